@@ -29,7 +29,8 @@ export function routePatterns(): string[] {
 /** A member with long names, a match, a group, a conversation and reports. @returns them, an address for each route, and that match */
 export async function fillTheApp(users: Users, server: RunningServer) {
   const nadia = await users.signedIn('Nadia-Emmanuelle Benali-Destouches')
-  const [karim, elodie] = [await users.apiOnly('Karim Haddad'), await users.apiOnly('Élodie-Marguerite de La Rochefoucauld-Doudeauville')]
+  const karim = await users.apiOnly('Karim Haddad')
+  const elodie = await users.apiOnly('Élodie-Marguerite de La Rochefoucauld-Doudeauville')
   await makeAdmin(server, nadia, 'site-admin')
   const group = await createGroup(nadia, { name: 'Association-sportive-des-anciens-de-Gerland' }, [karim])
   await requestToJoin(elodie, group)

@@ -7,7 +7,8 @@ import { NotificationBell } from '../pages/notification-bell.ts'
 
 test('Back after publishing leads to where Samir came from, and a half-written match waits for him', async ({ users }) => {
   const { page } = await users.signedIn('Samir Kaci')
-  const [shell, form] = [new AppShell(page), new MatchForm(page)]
+  const shell = new AppShell(page)
+  const form = new MatchForm(page)
   await page.goto('/groups')
   await shell.expectLoaded()
   await shell.navigateTo('Organiser')
@@ -27,7 +28,9 @@ test('Back closes what is open, one after the other, and only then leaves the pa
   const samir = await users.signedIn('Samir Kaci')
   const { page } = samir
   const match = await samir.organize({ title: 'Entre amis', type: 'private' })
-  const [shell, bell, matchPage] = [new AppShell(page), new NotificationBell(page), new MatchPage(page)]
+  const shell = new AppShell(page)
+  const bell = new NotificationBell(page)
+  const matchPage = new MatchPage(page)
   await page.goto('/groups')
   await shell.expectLoaded()
   await shell.navigateTo('Matchs')

@@ -12,7 +12,10 @@ test('what Awa has half written waits for her after her session has expired, and
   const moussa = await users.apiOnly('Moussa Sow')
   const { page } = awa
   const match = await awa.organize({ title: 'Le match d’Awa' })
-  const [shell, form, room, login] = [new AppShell(page), new MatchForm(page), new LockerRoomPage(page), new LoginPage(page)]
+  const shell = new AppShell(page)
+  const form = new MatchForm(page)
+  const room = new LockerRoomPage(page)
+  const login = new LoginPage(page)
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft_')).length)
   await page.clock.install()
   await room.open(match)
@@ -42,7 +45,9 @@ test('what Awa has half written waits for her after her session has expired, and
 test('a logout removes what Awa has half written', async ({ users }) => {
   const awa = await users.signedIn('Awa Traoré')
   const { page } = awa
-  const [shell, form, login] = [new AppShell(page), new MatchForm(page), new LoginPage(page)]
+  const shell = new AppShell(page)
+  const form = new MatchForm(page)
+  const login = new LoginPage(page)
   await form.openNew()
   await form.title.fill('Le match à moitié écrit')
   await shell.logOut('Awa')

@@ -47,12 +47,10 @@ test('Nadia creates a group, Thomas asks to join, and she accepts from her home 
 })
 
 test('an admin answers on the group page, and a rejected player can ask again', async ({ users }) => {
-  const [nadia, karim, thomas, ines] = [
-    await users.apiOnly('Nadia Benali'),
-    await users.signedIn('Karim Haddad'),
-    await users.apiOnly('Thomas Lefèvre'),
-    await users.signedIn('Inès Moreau'),
-  ]
+  const nadia = await users.apiOnly('Nadia Benali')
+  const karim = await users.signedIn('Karim Haddad')
+  const thomas = await users.apiOnly('Thomas Lefèvre')
+  const ines = await users.signedIn('Inès Moreau')
   const group = await createGroup(nadia, { isPrivate: true }, [karim])
   await promoteMember(nadia, group, karim)
   const his = new GroupPage(karim.page)
@@ -79,15 +77,14 @@ test('an admin answers on the group page, and a rejected player can ask again', 
 })
 
 test('when two admins answer one request, the second sees that it is answered', async ({ users }) => {
-  const [nadia, karim, thomas] = [
-    await users.signedIn('Nadia Benali'),
-    await users.signedIn('Karim Haddad'),
-    await users.apiOnly('Thomas Lefèvre'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.signedIn('Karim Haddad')
+  const thomas = await users.apiOnly('Thomas Lefèvre')
   const group = await createGroup(nadia, {}, [karim])
   await promoteMember(nadia, group, karim)
   await requestToJoin(thomas, group)
-  const [hers, his] = [new GroupPage(nadia.page), new GroupPage(karim.page)]
+  const hers = new GroupPage(nadia.page)
+  const his = new GroupPage(karim.page)
   await Promise.all([hers.open(group), his.open(group)])
   await his.joinRequest('Thomas Lefèvre').waitFor()
   // His phone does not hear of the answer.
@@ -99,13 +96,12 @@ test('when two admins answer one request, the second sees that it is answered', 
 })
 
 test('promoting, demoting and removing a member shows at once on everyone’s page', async ({ users }) => {
-  const [nadia, karim, sofia] = [
-    await users.signedIn('Nadia Benali'),
-    await users.signedIn('Karim Haddad'),
-    await users.apiOnly('Sofia Nguyên'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.signedIn('Karim Haddad')
+  const sofia = await users.apiOnly('Sofia Nguyên')
   const group = await createGroup(nadia, {}, [karim, sofia])
-  const [hers, his] = [new GroupPage(nadia.page), new GroupPage(karim.page)]
+  const hers = new GroupPage(nadia.page)
+  const his = new GroupPage(karim.page)
   await Promise.all([hers.open(group), his.open(group)])
   await karim.page.getByRole('button', { name: 'Actions pour Sofia Nguyên' }).click()
   await expect(karim.page.getByRole('menuitem')).toHaveText(['Envoyer un message'])
@@ -127,13 +123,12 @@ test('promoting, demoting and removing a member shows at once on everyone’s pa
 })
 
 test('a creator transfers the group after two confirmations, and leaves', async ({ users }) => {
-  const [nadia, karim, sofia] = [
-    await users.signedIn('Nadia Benali'),
-    await users.signedIn('Karim Haddad'),
-    await users.apiOnly('Sofia Nguyên'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.signedIn('Karim Haddad')
+  const sofia = await users.apiOnly('Sofia Nguyên')
   const group = await createGroup(nadia, {}, [karim, sofia])
-  const [hers, his] = [new GroupPage(nadia.page), new GroupPage(karim.page)]
+  const hers = new GroupPage(nadia.page)
+  const his = new GroupPage(karim.page)
   await Promise.all([hers.open(group), his.open(group)])
   // What comes last stands above the button, and moves it.
   await expect(hers.page.getByText('Aucun webhook')).toBeVisible()
@@ -156,16 +151,15 @@ test('a creator transfers the group after two confirmations, and leaves', async 
 })
 
 test('an admin renames the group, which every page shows at once; its owner deletes it, and its match stays', async ({ users }) => {
-  const [nadia, karim, sofia] = [
-    await users.signedIn('Nadia Benali'),
-    await users.signedIn('Karim Haddad'),
-    await users.signedIn('Sofia Nguyên'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.signedIn('Karim Haddad')
+  const sofia = await users.signedIn('Sofia Nguyên')
   const group = await createGroup(nadia, {}, [karim, sofia])
   await promoteMember(nadia, group, karim)
   const title = `Entre Canuts ${Date.now()}`
   const match = await karim.organize({ title, type: 'private', groupId: group.id })
-  const [hers, his] = [new GroupPage(nadia.page), new GroupPage(karim.page)]
+  const hers = new GroupPage(nadia.page)
+  const his = new GroupPage(karim.page)
   await Promise.all([hers.open(group), his.open(group), sofia.page.goto(`/matches/${match.id}`)])
   await expect(sofia.page.getByRole('link', { name: group.name })).toBeVisible()
 
@@ -204,15 +198,15 @@ test('an admin renames the group, which every page shows at once; its owner dele
 const INVITED = 'Inès Kervadec'
 
 test('Karim invites Inès by name and Thomas by link: she accepts in her bell, he asks to join', async ({ users }) => {
-  const [nadia, karim, ines, thomas] = [
-    await users.apiOnly('Nadia Benali'),
-    await users.signedIn('Karim Haddad'),
-    await users.signedIn(INVITED),
-    await users.signedIn('Thomas Lefèvre'),
-  ]
+  const nadia = await users.apiOnly('Nadia Benali')
+  const karim = await users.signedIn('Karim Haddad')
+  const ines = await users.signedIn(INVITED)
+  const thomas = await users.signedIn('Thomas Lefèvre')
   const group = await createGroup(nadia, { isPrivate: true }, [karim])
   await promoteMember(nadia, group, karim)
-  const [his, hers, toms] = [new GroupPage(karim.page), new GroupPage(ines.page), new GroupPage(thomas.page)]
+  const his = new GroupPage(karim.page)
+  const hers = new GroupPage(ines.page)
+  const toms = new GroupPage(thomas.page)
   await his.open(group)
   await ines.page.goto('/')
   await his.invite.click()
@@ -238,7 +232,8 @@ test('Karim invites Inès by name and Thomas by link: she accepts in her bell, h
 })
 
 test('when the creator leaves, another admin becomes the creator', async ({ users }) => {
-  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.apiOnly('Karim Haddad')
   const group = await createGroup(nadia, { isPrivate: true }, [karim])
   await promoteMember(nadia, group, karim)
   const hers = new GroupPage(nadia.page)
@@ -253,13 +248,12 @@ test('when the creator leaves, another admin becomes the creator', async ({ user
 })
 
 test('a private match of a group: created from the group, visible to members, hidden from a removed member', async ({ users }) => {
-  const [nadia, karim, hugo] = [
-    await users.signedIn('Nadia Benali'),
-    await users.signedIn('Karim Haddad'),
-    await users.apiOnly('Hugo Ferreira'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.signedIn('Karim Haddad')
+  const hugo = await users.apiOnly('Hugo Ferreira')
   const group = await createGroup(nadia, { isPrivate: true }, [karim])
-  const [hers, his] = [new GroupPage(nadia.page), new GroupPage(karim.page)]
+  const hers = new GroupPage(nadia.page)
+  const his = new GroupPage(karim.page)
   await Promise.all([hers.open(group), his.open(group)])
   await hers.organize.click()
   await expect(nadia.page.getByLabel('Pour qui')).toHaveValue(group.id)
@@ -281,7 +275,8 @@ test('a private match of a group: created from the group, visible to members, hi
   await expect(hugo.join({ id: match.id })).rejects.toThrow('MATCH_NOT_FOUND')
 
   // Three tabs, on the match, the group and the match list, all update.
-  const [list, second] = [await karim.context.newPage(), new GroupPage(await karim.context.newPage())]
+  const list = await karim.context.newPage()
+  const second = new GroupPage(await karim.context.newPage())
   await list.goto('/matches?mine=&search=Entre+Canuts')
   await expect(list.getByRole('link', { name: title })).toBeVisible()
   await second.open(group)
@@ -294,7 +289,8 @@ test('a private match of a group: created from the group, visible to members, hi
 })
 
 test('answering offline shows an error, and can be retried', async ({ users }) => {
-  const [nadia, thomas] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Thomas Lefèvre')]
+  const nadia = await users.signedIn('Nadia Benali')
+  const thomas = await users.apiOnly('Thomas Lefèvre')
   const group = await createGroup(nadia)
   await requestToJoin(thomas, group)
   const hers = new GroupPage(nadia.page)
@@ -310,7 +306,8 @@ test('answering offline shows an error, and can be retried', async ({ users }) =
 })
 
 test('groups in the user’s space, on a profile, and a missing group', async ({ users }) => {
-  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.apiOnly('Karim Haddad')
   const open = await createGroup(karim, { name: 'Gones de Gerland' }, [nadia])
   await createGroup(karim, { name: 'Les cousins', isPrivate: true })
   const { page } = nadia
@@ -324,11 +321,9 @@ test('groups in the user’s space, on a profile, and a missing group', async ({
 })
 
 test('an admin who lost their rights sees why they can’t answer', async ({ users }) => {
-  const [nadia, karim, thomas] = [
-    await users.apiOnly('Nadia Benali'),
-    await users.signedIn('Karim Haddad'),
-    await users.apiOnly('Thomas Lefèvre'),
-  ]
+  const nadia = await users.apiOnly('Nadia Benali')
+  const karim = await users.signedIn('Karim Haddad')
+  const thomas = await users.apiOnly('Thomas Lefèvre')
   const group = await createGroup(nadia, {}, [karim])
   await promoteMember(nadia, group, karim)
   await requestToJoin(thomas, group)

@@ -5,8 +5,10 @@ import { MessagesPage } from '../pages/messages-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 
 test('Nadia writes to Karim from his profile; both chat live, and see what the other has read', async ({ users }) => {
-  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Haddad')]
-  const [hers, his] = [new MessagesPage(nadia.page), new MessagesPage(karim.page)]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.signedIn('Karim Haddad')
+  const hers = new MessagesPage(nadia.page)
+  const his = new MessagesPage(karim.page)
   await his.open()
   await expect(karim.page.getByText('Aucune conversation')).toBeVisible()
 
@@ -43,8 +45,10 @@ test('Nadia writes to Karim from his profile; both chat live, and see what the o
 })
 
 test('neither a lost connection nor a reload loses or doubles a message', async ({ users, network }) => {
-  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali', { baseURL: network.address })]
-  const [his, hers] = [new MessagesPage(karim.page), new MessagesPage(nadia.page)]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali', { baseURL: network.address })
+  const his = new MessagesPage(karim.page)
+  const hers = new MessagesPage(nadia.page)
   await his.open(nadia)
   await hers.open(karim)
   await expect(hers.messageInput).toBeVisible()
@@ -65,7 +69,8 @@ test('neither a lost connection nor a reload loses or doubles a message', async 
 })
 
 test('older messages load while scrolling up, without moving the visible ones', async ({ users }) => {
-  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.apiOnly('Karim Haddad')
   const sendNumbered = (n: number) => sendMessage(karim, nadia, `Message numéro ${n}`)
   for (let n = 1; n <= 65; n++) await sendNumbered(n)
   const hers = new MessagesPage(nadia.page)
@@ -83,11 +88,13 @@ test('older messages load while scrolling up, without moving the visible ones', 
 })
 
 test('Karim hands over his match, and Nadia accepts in the conversation', async ({ users }) => {
-  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
   const match = await karim.organize({ title: 'Five du samedi' })
   await nadia.join(match)
   await karim.call('POST', `/matches/${match.id}/handover`, { userId: nadia.id, message: 'Tu pourrais organiser à ma place ?' })
-  const [hers, his] = [new MessagesPage(nadia.page), new MessagesPage(karim.page)]
+  const hers = new MessagesPage(nadia.page)
+  const his = new MessagesPage(karim.page)
   await hers.open(karim)
   await his.open(nadia)
   await expect(his.log.getByText('En attente de sa réponse')).toBeVisible()
@@ -99,8 +106,10 @@ test('Karim hands over his match, and Nadia accepts in the conversation', async 
 })
 
 test('Hugo sends Nadia a contact request, she answers in the conversation, and he can write to her from then on', async ({ users }) => {
-  const [nadia, hugo] = [await users.signedIn('Nadia Benali'), await users.signedIn('Hugo Ferreira')]
-  const [hers, his] = [new MessagesPage(nadia.page), new MessagesPage(hugo.page)]
+  const nadia = await users.signedIn('Nadia Benali')
+  const hugo = await users.signedIn('Hugo Ferreira')
+  const hers = new MessagesPage(nadia.page)
+  const his = new MessagesPage(hugo.page)
   await nadia.call('PUT', '/me/privacy', { appearsInSearch: true, acceptsMessagesFrom: 'teammates' })
   await hugo.page.goto(`/players/${nadia.id}`)
   await hugo.page.getByRole('button', { name: 'Contacter' }).click()
@@ -128,8 +137,10 @@ test('Hugo sends Nadia a contact request, she answers in the conversation, and h
 })
 
 test('messages from a blocked user never arrive, and the sender is not told', async ({ users }) => {
-  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Haddad')]
-  const [hers, his] = [new MessagesPage(nadia.page), new MessagesPage(karim.page)]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.signedIn('Karim Haddad')
+  const hers = new MessagesPage(nadia.page)
+  const his = new MessagesPage(karim.page)
   await his.open(nadia)
   await his.sendMessage('Avant')
   await hers.open(karim)
@@ -147,11 +158,9 @@ test('messages from a blocked user never arrive, and the sender is not told', as
 })
 
 test('the search finds conversations and players to write to', async ({ users }) => {
-  const [nadia, karim, sofia] = [
-    await users.signedIn('Nadia Benali'),
-    await users.apiOnly('Zacharie Messager'),
-    await users.apiOnly('Zélie Cherchée'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.apiOnly('Zacharie Messager')
+  const sofia = await users.apiOnly('Zélie Cherchée')
   await sendMessage(nadia, karim, 'Bonjour')
   const hers = new MessagesPage(nadia.page)
   await new AppShell(nadia.page).page.goto('/')

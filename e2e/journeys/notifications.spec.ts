@@ -8,9 +8,11 @@ import { NotificationBell } from '../pages/notification-bell.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 
 testWithOwnServer('Thomas asks to join, the bell shows it at once, and Nadia accepts there', async ({ users }) => {
-  const [nadia, thomas] = [await users.signedIn('Nadia Benali'), await users.signedIn('Thomas Lefèvre')]
+  const nadia = await users.signedIn('Nadia Benali')
+  const thomas = await users.signedIn('Thomas Lefèvre')
   const group = await createGroup(nadia)
-  const [hers, his] = [new NotificationBell(nadia.page), new NotificationBell(thomas.page)]
+  const hers = new NotificationBell(nadia.page)
+  const his = new NotificationBell(thomas.page)
   await nadia.page.goto('/matches')
   await hers.expectUnread(0)
   await hers.open()
@@ -40,18 +42,14 @@ testWithOwnServer('Thomas asks to join, the bell shows it at once, and Nadia acc
 })
 
 testWithOwnServer('a click on each type of notification opens its target and lowers the count', async ({ users }) => {
-  const [nadia, karim, ousmane] = [
-    await users.signedIn('Nadia Benali'),
-    await users.apiOnly('Karim Haddad'),
-    await users.apiOnly('Ousmane Diallo'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.apiOnly('Karim Haddad')
+  const ousmane = await users.apiOnly('Ousmane Diallo')
   const theirs = await createGroup(karim)
   await requestToJoin(nadia, theirs)
   await acceptOldestRequest(karim, theirs)
-  const [cancelled, handed] = [
-    await karim.organize({ title: 'Le jeudi des anciens' }),
-    await ousmane.organize({ title: 'Après le boulot' }),
-  ]
+  const cancelled = await karim.organize({ title: 'Le jeudi des anciens' })
+  const handed = await ousmane.organize({ title: 'Après le boulot' })
   for (const match of [cancelled, handed]) await nadia.join(match)
   await karim.call('POST', `/matches/${cancelled.id}/cancel`, { reason: 'Terrain gelé' })
   await ousmane.call('POST', `/matches/${handed.id}/handover`, { userId: nadia.id, message: 'Tu peux\u202f?' })
@@ -89,7 +87,8 @@ testWithOwnServer('a click on each type of notification opens its target and low
 })
 
 test('Hugo contacts Nadia: she reads it in the bell, answers and deletes it', async ({ users }) => {
-  const [nadia, hugo] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Hugo Ferreira')]
+  const nadia = await users.signedIn('Nadia Benali')
+  const hugo = await users.apiOnly('Hugo Ferreira')
   const match = await nadia.organize({ title: 'La revanche à onze' })
   await sendContactRequest(hugo, nadia, 'Bonjour, reste-t-il une place de gardien\u202f?', match.id)
   const { page } = nadia
@@ -113,7 +112,8 @@ test('Hugo contacts Nadia: she reads it in the bell, answers and deletes it', as
 })
 
 testWithOwnServer('reading on one device updates the other; the bar and the title count unread messages', async ({ users }) => {
-  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.apiOnly('Karim Haddad')
   const { page } = nadia
   const other = await nadia.context.newPage()
   await page.goto('/matches')
@@ -153,11 +153,9 @@ testWithOwnServer('reading on one device updates the other; the bar and the titl
 })
 
 testWithOwnServer('an admin who loses their rights right after answering in the bell is told so', async ({ users }) => {
-  const [nadia, karim, thomas] = [
-    await users.apiOnly('Nadia Benali'),
-    await users.signedIn('Karim Haddad'),
-    await users.apiOnly('Thomas Lefèvre'),
-  ]
+  const nadia = await users.apiOnly('Nadia Benali')
+  const karim = await users.signedIn('Karim Haddad')
+  const thomas = await users.apiOnly('Thomas Lefèvre')
   const group = await createGroup(nadia, {}, [karim])
   await promoteMember(nadia, group, karim)
   await requestToJoin(thomas, group)

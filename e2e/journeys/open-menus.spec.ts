@@ -13,18 +13,19 @@ import { checkScreen, expectNoAxeViolations } from '../pages/screen-checks.ts'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test('open menus have no accessibility violations', async ({ users }) => {
-  const [nadia, karim, hugo, ines] = [
-    await users.signedIn('Nadia Benali'),
-    await users.apiOnly('Karim Haddad'),
-    await users.apiOnly('Hugo Ferreira'),
-    await users.apiOnly('Inès Moreau'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.apiOnly('Karim Haddad')
+  const hugo = await users.apiOnly('Hugo Ferreira')
+  const ines = await users.apiOnly('Inès Moreau')
   const { page } = nadia
   const group = await createGroup(nadia, {}, [karim])
   await requestToJoin(hugo, group)
   await requestToJoin(ines, group)
   await sendMessage(karim, nadia, 'Tu viens mardi ?')
-  const [shell, bell, groupPage, messages] = [new AppShell(page), new NotificationBell(page), new GroupPage(page), new MessagesPage(page)]
+  const shell = new AppShell(page)
+  const bell = new NotificationBell(page)
+  const groupPage = new GroupPage(page)
+  const messages = new MessagesPage(page)
 
   await groupPage.open(group)
   await shell.expectLoaded()
@@ -56,7 +57,8 @@ test('the menu and the panel of a super admin, and the filters of the list', asy
   const amira = await users.signedIn('Amira Superette')
   await makeAdmin(server, amira, 'super')
   const { page } = amira
-  const [shell, list] = [new AppShell(page), new MatchListPage(page)]
+  const shell = new AppShell(page)
+  const list = new MatchListPage(page)
   await list.open('?when=week&placesLeft=true')
   await openAccountMenu(shell, 'Amira')
   await expect(page.getByText('Super Admin', { exact: true })).toBeVisible()

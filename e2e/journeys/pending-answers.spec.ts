@@ -10,13 +10,11 @@ import { checkScreen } from '../pages/screen-checks.ts'
 
 test('the home page lists what waits for an answer, live, until all of it is answered', async ({ users, ownServer }) => {
   const nadia = await users.signedIn('Nadia Benali')
-  const [karim, elodie, thomas, jules, hugo] = [
-    await users.apiOnly('Karim Haddad'),
-    await users.apiOnly('Élodie Martin'),
-    await users.apiOnly('Thomas Lefèvre'),
-    await users.apiOnly('Jules Perrin'),
-    await users.apiOnly('Hugo Ferreira'),
-  ]
+  const karim = await users.apiOnly('Karim Haddad')
+  const elodie = await users.apiOnly('Élodie Martin')
+  const thomas = await users.apiOnly('Thomas Lefèvre')
+  const jules = await users.apiOnly('Jules Perrin')
+  const hugo = await users.apiOnly('Hugo Ferreira')
   const next = await karim.organize({ title: 'Le five de la semaine', date: dateInDays(1) })
   // Free, so that nobody owes a share.
   const played = await karim.organize({ title: 'Le five du jeudi', pricePerPlayer: 0 })

@@ -51,7 +51,8 @@ test('Nadia contacts Hugo once, and has to wait for his answer', async ({ users 
 })
 
 test('Nadia contacts an organizer from the match', async ({ users }) => {
-  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.apiOnly('Karim Haddad')
   const match = await karim.organize()
   await new MatchPage(nadia.page).open(match)
   await nadia.page.getByRole('button', { name: 'Contacter l’organisateur' }).click()
@@ -62,7 +63,8 @@ test('Nadia contacts an organizer from the match', async ({ users }) => {
 })
 
 test('Dylan is reported and blocked without noticing', async ({ users }) => {
-  const [nadia, dylan] = [await users.signedIn('Nadia Benali'), await users.signedIn('Dylan Roux')]
+  const nadia = await users.signedIn('Nadia Benali')
+  const dylan = await users.signedIn('Dylan Roux')
   const { page } = nadia
   await page.goto(`/players/${dylan.id}`)
   await page.getByRole('button', { name: 'Signaler' }).click()
@@ -92,7 +94,8 @@ test('Dylan is reported and blocked without noticing', async ({ users }) => {
 })
 
 test('Karim invites Nadia to his private match, and she joins', async ({ users }) => {
-  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
   await karim.page.goto(`/players/${nadia.id}`)
   await karim.page.getByRole('button', { name: 'Inviter' }).click()
   const empty = karim.page.getByRole('dialog', { name: 'Inviter Nadia Benali' })
@@ -141,16 +144,12 @@ test('the public profile shows little, and nothing if she is hidden', async ({ u
 })
 
 test('a deleted account leaves past matches unchanged', async ({ users, server }) => {
-  const [nadia, karim, hugo] = [
-    await users.signedIn('Nadia Benali'),
-    await users.apiOnly('Karim Haddad'),
-    await users.apiOnly('Hugo Ferreira'),
-  ]
-  const [his, hers, past] = [
-    await karim.organize({ title: 'Le match de Karim', maxPlayers: 2 }),
-    await nadia.organize({ title: 'Le match de Nadia', maxPlayers: 2 }),
-    await nadia.organize({ title: 'Le match d’avant' }),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.apiOnly('Karim Haddad')
+  const hugo = await users.apiOnly('Hugo Ferreira')
+  const his = await karim.organize({ title: 'Le match de Karim', maxPlayers: 2 })
+  const hers = await nadia.organize({ title: 'Le match de Nadia', maxPlayers: 2 })
+  const past = await nadia.organize({ title: 'Le match d’avant' })
   await nadia.join(his)
   await karim.join(hers)
   await karim.join(past)

@@ -157,7 +157,8 @@ test('the dialogs of a group and of an organizer fit 320 px and letters of twice
   const match = await nadia.organize({ title: 'Le five des lettres doubles', groupId: group.id })
   for (const { id } of others) await nadia.call('PUT', `/matches/${match.id}/invitations/${id}`)
   const { page } = nadia
-  const [groupPage, matchPage] = [new GroupPage(page), new MatchPage(page)]
+  const groupPage = new GroupPage(page)
+  const matchPage = new MatchPage(page)
   await page.setViewportSize({ width: 320, height: 700 })
   const dialogs = [
     [`/groups/${group.id}`, groupPage.edit],

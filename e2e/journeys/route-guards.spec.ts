@@ -69,7 +69,8 @@ test('a redirect to another site leads to the home page', async ({ users }) => {
 test('administration is closed to Nadia: neither its page, nor its panel, nor their code loads', async ({ users, server }) => {
   const [{ page }, amira] = [await users.signedIn('Nadia Benali'), await users.signedIn('Amira Superette')]
   await makeAdmin(server, amira, 'super')
-  const [hers, requestedPaths] = [recordRequests(page), recordRequests(amira.page)]
+  const hers = recordRequests(page)
+  const requestedPaths = recordRequests(amira.page)
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
   await page.goto('/admin?onglet=equipe')

@@ -7,11 +7,9 @@ import { AppShell } from '../pages/app-shell.ts'
 import { NotificationBell } from '../pages/notification-bell.ts'
 
 test('Nadia’s bell lists what she has not read, and a request keeps its buttons until somebody answers it', async ({ users }) => {
-  const [nadia, thomas, hugo] = [
-    await users.signedIn('Nadia Benali'),
-    await users.apiOnly('Thomas Lefèvre'),
-    await users.apiOnly('Hugo Ferreira'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const thomas = await users.apiOnly('Thomas Lefèvre')
+  const hugo = await users.apiOnly('Hugo Ferreira')
   const group = await createGroup(nadia)
   await requestToJoin(thomas, group)
   await sendMessage(hugo, nadia, 'On joue mardi\u202f?')
@@ -41,13 +39,11 @@ test('Nadia’s bell lists what she has not read, and a request keeps its button
 })
 
 test('Amira’s panel counts every account as active or banned, and acts on all but her own', async ({ users, server }) => {
-  const [amira, rachid, marc, karim, nadia] = [
-    await users.signedIn('Amira Superette'),
-    await users.apiOnly('Rachid Superviseur'),
-    await users.signedIn('Marc Olivier'),
-    await users.apiOnly('Karim Haddad'),
-    await users.apiOnly('Nadia Benali'),
-  ]
+  const amira = await users.signedIn('Amira Superette')
+  const rachid = await users.apiOnly('Rachid Superviseur')
+  const marc = await users.signedIn('Marc Olivier')
+  const karim = await users.apiOnly('Karim Haddad')
+  const nadia = await users.apiOnly('Nadia Benali')
   for (const admin of [amira, rachid]) await makeAdmin(server, admin, 'super')
   const match = await karim.organize({ title: `Le match des absents ${Date.now()}` })
   await nadia.join(match)
@@ -55,7 +51,8 @@ test('Amira’s panel counts every account as active or banned, and acts on all 
   await server.runOperatorCommand(`shift-match ${match.id} -${Math.ceil(hours)}`)
 
   const { page } = amira
-  const [shell, panel] = [new AppShell(page), new AdminPanel(page)]
+  const shell = new AppShell(page)
+  const panel = new AdminPanel(page)
   await page.goto('/players')
   await panel.open('Amira')
   await panel.searchFor(rachid.email)

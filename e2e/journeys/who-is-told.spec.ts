@@ -8,14 +8,13 @@ import { NotificationBell } from '../pages/notification-bell.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 
 testWithOwnServer('Karim’s group hears of its new match, and he hears of those who come and go, gathered', async ({ users }) => {
-  const [karim, nadia, hugo, ines] = [
-    await users.signedIn('Karim Haddad'),
-    await users.signedIn('Nadia Benali'),
-    await users.apiOnly('Hugo Ferreira'),
-    await users.apiOnly('Inès Moreau'),
-  ]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
+  const hugo = await users.apiOnly('Hugo Ferreira')
+  const ines = await users.apiOnly('Inès Moreau')
   const group = await createGroup(karim, { name: `Les Lions ${Date.now()}` }, [nadia])
-  const [his, hers] = [new NotificationBell(karim.page), new NotificationBell(nadia.page)]
+  const his = new NotificationBell(karim.page)
+  const hers = new NotificationBell(nadia.page)
   await Promise.all([karim.page.goto('/matches'), nadia.page.goto('/matches')])
   // She was let in; he answered himself.
   await hers.expectUnread(1)
@@ -41,19 +40,16 @@ test('Nadia is told on the page what happens to her: removed, cancelled with its
   users,
   server,
 }) => {
-  const [karim, nadia, amira] = [
-    await users.apiOnly('Karim Haddad'),
-    await users.signedIn('Nadia Benali'),
-    await users.apiOnly('Amira Superette'),
-  ]
+  const karim = await users.apiOnly('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
+  const amira = await users.apiOnly('Amira Superette')
   await makeAdmin(server, amira, 'super')
-  const [removed, cancelled, deleted] = [
-    await karim.organize({ title: 'Le match sans elle', type: 'private' }),
-    await karim.organize({ title: 'Le match gelé' }),
-    await karim.organize({ title: 'Le match effacé' }),
-  ]
+  const removed = await karim.organize({ title: 'Le match sans elle', type: 'private' })
+  const cancelled = await karim.organize({ title: 'Le match gelé' })
+  const deleted = await karim.organize({ title: 'Le match effacé' })
   for (const match of [removed, cancelled, deleted]) await nadia.join(match)
-  const [page, shell] = [new MatchPage(nadia.page), new AppShell(nadia.page)]
+  const page = new MatchPage(nadia.page)
+  const shell = new AppShell(nadia.page)
 
   await page.open(removed)
   await karim.call('DELETE', `/matches/${removed.id}/players/${nadia.id}`)

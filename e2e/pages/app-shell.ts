@@ -129,7 +129,8 @@ export class AppShell {
   async expectToast(text: string): Promise<void> {
     const seen = this.page.waitForFunction(takeToast, text, { polling: 100, timeout: TOAST_TIMEOUT_MS })
     await seen.catch(async (cause) => {
-      const [shown, snapshot] = [await this.page.evaluate(() => window.shownAlerts), await this.page.locator('body').ariaSnapshot()]
+      const shown = await this.page.evaluate(() => window.shownAlerts)
+      const snapshot = await this.page.locator('body').ariaSnapshot()
       throw new Error(`There was no toast « ${text} », but ${JSON.stringify(shown)}. The page:\n${snapshot}`, { cause })
     })
   }

@@ -99,7 +99,8 @@ test('Nadia chooses the hours in which nothing rings', async ({ users }) => {
   await new AppShell(nadia.page).expectLoaded()
   const isQuiet = nadia.page.getByRole('switch', { name: 'Heures calmes' })
   const hour = (name: string) => nadia.page.getByRole('combobox', { name, exact: true })
-  const [from, until] = [hour('De'), hour('À')]
+  const from = hour('De')
+  const until = hour('À')
   await expect(isQuiet).toBeChecked()
   await expect(from).toHaveValue('22')
   await expect(until).toHaveValue('8')
@@ -172,11 +173,14 @@ test('Nadia deactivates her account, is signed out everywhere, and reactivates i
 })
 
 test('Nadia deletes her account, comes back within seven days, deletes it again, and then it is gone', async ({ users, server }) => {
-  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.apiOnly('Karim Haddad')
   const match = await karim.organize({ title: 'Le five des adieux' })
   await nadia.join(match)
   const { page } = nadia
-  const [settings, login, shell] = [new SettingsPage(page), new LoginPage(page), new AppShell(page)]
+  const settings = new SettingsPage(page)
+  const login = new LoginPage(page)
+  const shell = new AppShell(page)
   const { deletion } = settings
   await settings.open('quitter')
   await expect(deletion.getByText('Le five des adieux')).toBeVisible()

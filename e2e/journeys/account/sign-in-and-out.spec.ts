@@ -174,7 +174,8 @@ test('nor does one in which Nadia has typed what no draft keeps: it goes without
 test('Marc is banned: both his open tabs sign out with the reason, and he can’t sign in', async ({ users, server }) => {
   const marc = await users.signedIn('Marc Dupont')
   const match = await marc.organize({ title: 'Le match de Marc' })
-  const [first, second] = [marc.page, await marc.context.newPage()]
+  const first = marc.page
+  const second = await marc.context.newPage()
   const list = new MatchListPage(second)
   await new MatchPage(first).open(match)
   await list.open('?search=match+de+marc')

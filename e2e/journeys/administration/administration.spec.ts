@@ -13,7 +13,8 @@ test('Amira opens the admin panel by keyboard, moves through its tabs, and gets 
   const amira = await users.signedIn('Amira Superette')
   await makeAdmin(server, amira, 'super')
   const { page } = amira
-  const [shell, panel] = [new AppShell(page), new AdminPanel(page)]
+  const shell = new AppShell(page)
+  const panel = new AdminPanel(page)
   await page.goto('/matches')
   await shell.accountButton('Amira').press('Enter')
   await expect(shell.accountMenu.getByText('Super Admin')).toBeVisible()
@@ -61,11 +62,13 @@ test('the panel opens also while its code is still loading, and the page shows t
 })
 
 test('Amira bans Karim while he looks at a match, then reactivates and deletes him', async ({ users, server }) => {
-  const [amira, karim] = [await users.signedIn('Amira Superette'), await users.signedIn('Karim Haddad')]
+  const amira = await users.signedIn('Amira Superette')
+  const karim = await users.signedIn('Karim Haddad')
   await makeAdmin(server, amira, 'super')
   const match = await karim.organize({ title: `Le five de Karim ${Date.now()}` })
   await new MatchPage(karim.page).open(match)
-  const [panel, shell] = [new AdminPanel(amira.page), new AppShell(amira.page)]
+  const panel = new AdminPanel(amira.page)
+  const shell = new AppShell(amira.page)
   await amira.page.goto('/')
   await panel.open('Amira')
   await panel.searchFor(karim.email)
@@ -100,7 +103,8 @@ test('Amira bans Karim while he looks at a match, then reactivates and deletes h
 })
 
 test('deleting an account that another admin just deleted shows no error and reloads the list', async ({ users, server }) => {
-  const [amira, karim] = [await users.signedIn('Amira Superette'), await users.apiOnly('Karim Haddad')]
+  const amira = await users.signedIn('Amira Superette')
+  const karim = await users.apiOnly('Karim Haddad')
   await makeAdmin(server, amira, 'super')
   const panel = new AdminPanel(amira.page)
   await amira.page.goto('/')
@@ -114,17 +118,16 @@ test('deleting an account that another admin just deleted shows no error and rel
 })
 
 test('Amira cancels a match, its players are notified, then she deletes it while they look at it', async ({ users, server }) => {
-  const [amira, karim, nadia] = [
-    await users.signedIn('Amira Superette'),
-    await users.apiOnly('Karim Haddad'),
-    await users.signedIn('Nadia Benali'),
-  ]
+  const amira = await users.signedIn('Amira Superette')
+  const karim = await users.apiOnly('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
   await makeAdmin(server, amira, 'super')
   const match = await karim.organize({ title: `Mardi après le boulot ${Date.now()}`, type: 'private' })
   await nadia.join(match)
   const hers = new MatchPage(nadia.page)
   await hers.open(match)
-  const [panel, shell] = [new AdminPanel(amira.page), new AppShell(amira.page)]
+  const panel = new AdminPanel(amira.page)
+  const shell = new AppShell(amira.page)
   await amira.page.goto('/')
   await panel.open('Amira')
   await panel.openTab('Matchs')
@@ -151,15 +154,14 @@ test('Amira cancels a match, its players are notified, then she deletes it while
 })
 
 test('deleting a group closes its page, and its match no longer has a group', async ({ users, server }) => {
-  const [amira, nadia, karim] = [
-    await users.signedIn('Amira Superette'),
-    await users.signedIn('Nadia Benali'),
-    await users.signedIn('Karim Haddad'),
-  ]
+  const amira = await users.signedIn('Amira Superette')
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.signedIn('Karim Haddad')
   await makeAdmin(server, amira, 'super')
   const group = await createGroup(nadia, { name: `Gones du panneau ${Date.now()}`, isPrivate: true }, [karim])
   const match = await nadia.organize({ title: `Entre gones ${Date.now()}`, groupId: group.id })
-  const [hers, his] = [new GroupPage(nadia.page), new GroupPage(karim.page)]
+  const hers = new GroupPage(nadia.page)
+  const his = new GroupPage(karim.page)
   await Promise.all([hers.open(group), his.open(group)])
   const panel = new AdminPanel(amira.page)
   await amira.page.goto('/')
@@ -176,11 +178,9 @@ test('deleting a group closes its page, and its match no longer has a group', as
 })
 
 test('the panel refreshes its counts and purges old read notifications', async ({ users, server }) => {
-  const [amira, karim, nadia] = [
-    await users.signedIn('Amira Superette'),
-    await users.apiOnly('Karim Haddad'),
-    await users.signedIn('Nadia Benali'),
-  ]
+  const amira = await users.signedIn('Amira Superette')
+  const karim = await users.apiOnly('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
   await makeAdmin(server, amira, 'super')
   for (const title of ['Un', 'Deux', 'Trois']) {
     const match = await karim.organize({ title: `${title} pour la purge` })
@@ -189,7 +189,8 @@ test('the panel refreshes its counts and purges old read notifications', async (
   // A job notifies them soon after.
   await expect.poll(async () => (await nadia.call<{ items: unknown[] }>('GET', '/notifications')).items.length).toBe(3)
   await server.runOperatorCommand(`age-notifications ${nadia.email} 31`)
-  const [panel, shell] = [new AdminPanel(amira.page), new AppShell(amira.page)]
+  const panel = new AdminPanel(amira.page)
+  const shell = new AppShell(amira.page)
   await amira.page.goto('/')
   await panel.open('Amira')
   await panel.openTab('Statistiques')

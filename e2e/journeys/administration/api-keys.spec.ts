@@ -9,7 +9,8 @@ test('Nadia gives a program a key, sees what it is for, and takes it back', asyn
   const nadia = await users.signedIn('Nadia Benali', { baseURL: network.address })
   const match = await nadia.organize({ title: 'Le five du robot' })
   const { page } = nadia
-  const [settings, shell] = [new SettingsPage(page), new AppShell(page)]
+  const settings = new SettingsPage(page)
+  const shell = new AppShell(page)
   const { apiKeys } = settings
   await settings.open('programmes')
   await expect(apiKeys.getByText('Aucune clé')).toBeVisible()

@@ -56,9 +56,11 @@ test('Inès gives the site a name and a color: every page has them', async ({ us
 })
 
 test('Two super admins change the settings: the second sees both values and chooses', async ({ users, ownServer }) => {
-  const [ines, marc] = [await users.signedIn('Inès Faure'), await users.signedIn('Marc Dupont')]
+  const ines = await users.signedIn('Inès Faure')
+  const marc = await users.signedIn('Marc Dupont')
   for (const admin of [ines, marc]) await makeAdmin(ownServer, admin, 'super')
-  const [hers, his] = [new InstanceSettingsPage(ines.page), new InstanceSettingsPage(marc.page)]
+  const hers = new InstanceSettingsPage(ines.page)
+  const his = new InstanceSettingsPage(marc.page)
   await hers.open()
   await his.open()
   await hers.name.fill('Foot à Bron')
@@ -157,7 +159,9 @@ const withAddress = test.extend<{ smtp: ReceivingSmtp }>({
 })
 
 test('Inès asks for accounts: the link of a match no longer takes a first name', async ({ users, ownServer }) => {
-  const [ines, karim, visitor] = [await users.signedIn('Inès Faure'), await users.signedIn('Karim Haddad'), await users.visitor()]
+  const ines = await users.signedIn('Inès Faure')
+  const karim = await users.signedIn('Karim Haddad')
+  const visitor = await users.visitor()
   await makeAdmin(ownServer, ines, 'super')
   const match = await karim.organize({ title: 'Five du mardi', type: 'private' })
   const shared = new SharedMatchPage(visitor)

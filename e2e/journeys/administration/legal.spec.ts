@@ -67,7 +67,8 @@ test('Visitors read the legal pages, which say what is missing until Inès fills
 })
 
 test('Inès changes the terms: Nadia is asked, reads them, and accepts the newest', async ({ users, ownServer }) => {
-  const [ines, nadia] = [await users.signedIn('Inès Faure'), await users.signedIn('Nadia Belkacem')]
+  const ines = await users.signedIn('Inès Faure')
+  const nadia = await users.signedIn('Nadia Belkacem')
   await makeAdmin(ownServer, ines, 'super')
   const settings = new InstanceSettingsPage(ines.page)
   await settings.open()

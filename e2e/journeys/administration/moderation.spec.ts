@@ -13,32 +13,31 @@ const HIDDEN = 'Message masqué par la modération'
 
 test('Nadia reports Dylan, two moderators handle it, and Amira bans him', async ({ users, server }) => {
   test.slow()
-  const [amira, sonia, remi] = [
-    await users.signedIn('Amira Superette'),
-    await users.signedIn('Sonia Arbitre'),
-    await users.signedIn('Rémi Juge'),
-  ]
-  const [nadia, dylan] = [await users.signedIn('Nadia Benali'), await users.signedIn('Dylan Roux')]
+  const amira = await users.signedIn('Amira Superette')
+  const sonia = await users.signedIn('Sonia Arbitre')
+  const remi = await users.signedIn('Rémi Juge')
+  const nadia = await users.signedIn('Nadia Benali')
+  const dylan = await users.signedIn('Dylan Roux')
   await makeAdmin(server, amira, 'super')
   await makeAdmin(server, sonia, 'site-admin')
   await makeAdmin(server, remi, 'admin')
   const suffix = Date.now()
-  const [match, group, message] = [
-    await dylan.organize({ title: `Le tacle du jeudi ${suffix}` }),
-    await createGroup(dylan, { name: `Les tacleurs ${suffix}` }),
-    await sendMessage(dylan, nadia, `Tu ne sais pas jouer ${suffix}`),
-  ]
+  const match = await dylan.organize({ title: `Le tacle du jeudi ${suffix}` })
+  const group = await createGroup(dylan, { name: `Les tacleurs ${suffix}` })
+  const message = await sendMessage(dylan, nadia, `Tu ne sais pas jouer ${suffix}`)
   await nadia.join(match)
   await sendReport(nadia, 'users', { userId: dylan.id }, `il insulte ${suffix}`)
   await sendReport(nadia, 'matches', { matchId: match.id }, `prix faux ${suffix}`)
   await sendReport(nadia, 'groups', { groupId: group.id }, `nom violent ${suffix}`)
   await sendReport(nadia, 'messages', { messageId: message.id }, `lisez donc ${suffix}`)
-  const [hers, his] = [new MessagesPage(nadia.page), new MessagesPage(dylan.page)]
+  const hers = new MessagesPage(nadia.page)
+  const his = new MessagesPage(dylan.page)
   await hers.open(dylan)
   await his.open(nadia)
 
   // Both see the same list; Sonia is quicker, and Rémi’s page hears of it.
-  const [sonias, remis] = [new ModerationPage(sonia.page), new ModerationPage(remi.page)]
+  const sonias = new ModerationPage(sonia.page)
+  const remis = new ModerationPage(remi.page)
   await Promise.all([sonias.open(), remis.open()])
   await expect(sonias.tab('Équipe')).toHaveCount(0)
   for (const words of ['il insulte', 'prix faux', 'nom violent', 'lisez donc'])
@@ -95,11 +94,9 @@ test('Nadia reports Dylan, two moderators handle it, and Amira bans him', async 
 })
 
 test('a dismissed report is counted, and Rémi can’t cancel Amira’s match', async ({ users, server }) => {
-  const [amira, remi, nadia] = [
-    await users.apiOnly('Amira Superette'),
-    await users.signedIn('Rémi Juge'),
-    await users.apiOnly('Nadia Benali'),
-  ]
+  const amira = await users.apiOnly('Amira Superette')
+  const remi = await users.signedIn('Rémi Juge')
+  const nadia = await users.apiOnly('Nadia Benali')
   await makeAdmin(server, amira, 'super')
   await makeAdmin(server, remi, 'admin')
   const suffix = Date.now()
@@ -128,7 +125,8 @@ test('a dismissed report is counted, and Rémi can’t cancel Amira’s match', 
 })
 
 test('Amira makes Hugo a moderator and reverts it: his menu and /admin follow', async ({ users, server }) => {
-  const [amira, hugo] = [await users.signedIn('Amira Superette'), await users.signedIn('Hugo Ferreira')]
+  const amira = await users.signedIn('Amira Superette')
+  const hugo = await users.signedIn('Hugo Ferreira')
   await makeAdmin(server, amira, 'super')
   await hugo.page.goto('/')
   const menu = new AppShell(hugo.page)

@@ -11,11 +11,9 @@ import { checkScreen } from '../../pages/screen-checks.ts'
 import { SharedMatchPage } from '../../pages/shared-match-page.ts'
 
 test('Nadia reports a match, its group, a message and a player, and a moderator reads each report', async ({ users, server }) => {
-  const [nadia, dylan, sonia] = [
-    await users.signedIn('Nadia Benali'),
-    await users.apiOnly('Dylan Roux'),
-    await users.signedIn('Sonia Arbitre'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const dylan = await users.apiOnly('Dylan Roux')
+  const sonia = await users.signedIn('Sonia Arbitre')
   await makeAdmin(server, sonia, 'site-admin')
   const suffix = Date.now()
   const match = await dylan.organize({ title: `Le faux five ${suffix}` })
@@ -68,11 +66,9 @@ test('Nadia reports a match, its group, a message and a player, and a moderator 
 })
 
 test('Nadia reports a guest’s name, and Sonia removes it', async ({ users, server }) => {
-  const [karim, nadia, sonia] = [
-    await users.apiOnly('Karim Haddad'),
-    await users.signedIn('Nadia Benali'),
-    await users.signedIn('Sonia Arbitre'),
-  ]
+  const karim = await users.apiOnly('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
+  const sonia = await users.signedIn('Sonia Arbitre')
   await makeAdmin(server, sonia, 'site-admin')
   const match = await karim.organize({ title: 'Five du samedi', type: 'private', maxPlayers: 6 })
   const visitor = await users.visitor()

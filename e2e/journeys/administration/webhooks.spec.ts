@@ -18,7 +18,8 @@ test('Nadia’s robot is told what happens in her group; she sees what failed an
   const karim = await users.apiOnly('Karim Haddad')
   const group = await createGroup(nadia)
   const { page } = nadia
-  const [shell, host] = [new AppShell(page), new URL(receiver.url).host]
+  const shell = new AppShell(page)
+  const host = new URL(receiver.url).host
   const sheet = sheetOf(page)
   await new GroupPage(page).open(group)
   await expect(sheet.getByText('Aucun webhook')).toBeVisible()

@@ -6,17 +6,16 @@ import { NotificationBell } from '../../pages/notification-bell.ts'
 import { checkScreen } from '../../pages/screen-checks.ts'
 
 test('Nadia does not come, Karim asks Hugo again, and she comes after all', async ({ users }) => {
-  const [karim, nadia, hugo] = [
-    await users.signedIn('Karim Haddad'),
-    await users.signedIn('Nadia Benali'),
-    await users.signedIn('Hugo Ferreira'),
-  ]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
+  const hugo = await users.signedIn('Hugo Ferreira')
   const group = await createGroup(karim, { name: 'Les Canuts du mardi', isPrivate: true }, [nadia, hugo])
   const match = await karim.call('POST', '/matches', {
     ...matchDraft({ title: 'Mardi, après le boulot', type: 'private' }),
     groupId: group.id,
   })
-  const [his, hers] = [new MatchPage(karim.page), new MatchPage(nadia.page)]
+  const his = new MatchPage(karim.page)
+  const hers = new MatchPage(nadia.page)
   const sheet = (name: string) => karim.page.getByRole('region', { name, exact: true })
   /** On a phone, one list at a time is shown. */
   const show = (name: string) => karim.page.getByRole('tab', { name }).click()

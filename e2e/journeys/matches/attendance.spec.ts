@@ -19,7 +19,8 @@ test.describe('at 390 px', () => {
   }) => {
     test.slow()
     const installed = { baseURL: network.address, serviceWorkers: 'allow' as const, viewport: { width: 390, height: 844 } }
-    const [karim, nadia] = [await users.signedIn('Karim Haddad', installed), await users.apiOnly('Nadia Benali')]
+    const karim = await users.signedIn('Karim Haddad', installed)
+    const nadia = await users.apiOnly('Nadia Benali')
     const match = await karim.organize({ title: 'Le mardi des Canuts' })
     await nadia.join(match)
     await karim.call('POST', `/matches/${match.id}/guests`, { guestId: crypto.randomUUID(), name: 'Rémi' })
@@ -55,11 +56,9 @@ test.describe('at 390 px', () => {
 })
 
 test('two organizers note something else, and choose', async ({ users, server }) => {
-  const [karim, nadia, hugo] = [
-    await users.signedIn('Karim Haddad'),
-    await users.apiOnly('Nadia Benali'),
-    await users.apiOnly('Hugo Ferreira'),
-  ]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.apiOnly('Nadia Benali')
+  const hugo = await users.apiOnly('Hugo Ferreira')
   const match = await karim.organize({ title: 'Le match à deux' })
   for (const player of [nadia, hugo]) await player.join(match)
   await karim.call('PUT', `/matches/${match.id}/co-organizers/${nadia.id}`)
@@ -77,7 +76,8 @@ test('two organizers note something else, and choose', async ({ users, server })
 })
 
 test('Nadia contests an absence, and Karim lifts it', async ({ users, server }) => {
-  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
   const match = await karim.organize({ title: 'Le jeudi des anciens' })
   await nadia.join(match)
   await server.runOperatorCommand(`shift-match ${match.id} -${hoursSinceEnd(match)}`)

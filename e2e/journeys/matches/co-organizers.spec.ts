@@ -6,14 +6,13 @@ import { NotificationBell } from '../../pages/notification-bell.ts'
 import { checkScreen } from '../../pages/screen-checks.ts'
 
 test('Nadia gives Karim an armband, he helps, and both read who did what', async ({ users }) => {
-  const [nadia, karim, hugo] = [
-    await users.signedIn('Nadia Benali'),
-    await users.signedIn('Karim Haddad'),
-    await users.apiOnly('Hugo Ferreira'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.signedIn('Karim Haddad')
+  const hugo = await users.apiOnly('Hugo Ferreira')
   const match = await nadia.call('POST', '/matches', matchDraft({ title: 'Canuts contre Gerland' }))
   for (const user of [karim, hugo]) await user.call('POST', `/matches/${match.id}/join`, {})
-  const [hers, his] = [new MatchPage(nadia.page), new MatchPage(karim.page)]
+  const hers = new MatchPage(nadia.page)
+  const his = new MatchPage(karim.page)
   const organizers = (page = nadia.page) => page.getByRole('region', { name: 'Qui organise' })
   const lines = (page = nadia.page) => page.getByRole('main').locator('ol > li')
 

@@ -7,14 +7,16 @@ import { MatchPage } from '../../pages/match-page.ts'
 test('Awa finds a match by words in any order, leaves it by mistake and keeps her place, and a dead end shows what comes next', async ({
   users,
 }) => {
-  const [karim, awa] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Awa Koné')]
+  const karim = await users.apiOnly('Karim Haddad')
+  const awa = await users.signedIn('Awa Koné')
   const match = await karim.organize({
     title: `L’après-midi des Échappées ${Date.now()}`,
     city: 'Sainte-Foy-lès-Lyon',
     maxPlayers: 4,
     minPlayers: 4,
   })
-  const [list, sheet] = [new MatchListPage(awa.page), new MatchPage(awa.page)]
+  const list = new MatchListPage(awa.page)
+  const sheet = new MatchPage(awa.page)
   await list.open()
   await list.search.fill(`sainte foy echappees midi ${match.title.slice(-6)}`)
   await expect(list.ticket(match.title)).toContainText('Encore 3 joueurs pour confirmer')
@@ -34,14 +36,16 @@ test('Awa finds a match by words in any order, leaves it by mistake and keeps he
 })
 
 test('what Awa types is kept to the letter, its links open safely, and the place leads to her phone’s map', async ({ users }) => {
-  const [karim, awa] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Awa Koné')]
+  const karim = await users.apiOnly('Karim Haddad')
+  const awa = await users.signedIn('Awa Koné')
   const match = await karim.organize({
     title: 'Les amis d’Awa',
     description: 'Moins de 10 <b>gagnants</b> ; plan : https://exemple.fr/plan.',
   })
   await awa.join(match)
   const { page } = awa
-  const [sheet, room] = [new MatchPage(page), new LockerRoomPage(page)]
+  const sheet = new MatchPage(page)
+  const room = new LockerRoomPage(page)
   await sheet.open(match)
   await expect(page.getByText('Moins de 10 <b>gagnants</b> ; plan :')).toBeVisible()
   const plan = page.getByRole('link', { name: 'https://exemple.fr/plan' })

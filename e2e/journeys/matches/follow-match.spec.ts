@@ -6,13 +6,12 @@ import { checkScreen } from '../../pages/screen-checks.ts'
 import { SettingsPage } from '../../pages/settings-page.ts'
 
 test('Nadia follows a match without joining, Hugo mutes it, and Karim hears of it all once a day', async ({ users }) => {
-  const [karim, nadia, hugo] = [
-    await users.signedIn('Karim Haddad'),
-    await users.signedIn('Nadia Benali'),
-    await users.signedIn('Hugo Ferreira'),
-  ]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
+  const hugo = await users.signedIn('Hugo Ferreira')
   const match = await karim.organize({ title: 'Le match à suivre' })
-  const [hers, his] = [new MatchPage(nadia.page), new MatchPage(hugo.page)]
+  const hers = new MatchPage(nadia.page)
+  const his = new MatchPage(hugo.page)
   const button = (page: typeof nadia.page, name: string) => page.getByRole('button', { name, exact: true })
 
   await test.step('she follows it', async () => {

@@ -8,7 +8,9 @@ import { checkScreen } from '../../pages/screen-checks.ts'
 import { SharedMatchPage } from '../../pages/shared-match-page.ts'
 
 test('Karim answers who asks for a place, adds somebody, and closes the list to guests', async ({ users }) => {
-  const [karim, tom, malik] = [await users.signedIn('Karim Haddad'), await users.visitor(), await users.visitor()]
+  const karim = await users.signedIn('Karim Haddad')
+  const tom = await users.visitor()
+  const malik = await users.visitor()
   const match = await karim.organize({ title: 'Five ouvert', maxPlayers: 6 })
   const his = new MatchPage(karim.page)
   await his.open(match)
@@ -45,7 +47,8 @@ test('Karim answers who asks for a place, adds somebody, and closes the list to 
 })
 
 test('Tom is told by e-mail, brings the water, and sees his team', async ({ users, server }) => {
-  const [karim, tom] = [await users.signedIn('Karim Haddad'), await users.visitor()]
+  const karim = await users.signedIn('Karim Haddad')
+  const tom = await users.visitor()
   const match = await karim.organize({ title: 'Five du samedi', type: 'private', maxPlayers: 6 })
   const shared = new SharedMatchPage(tom)
   await shared.open(match)

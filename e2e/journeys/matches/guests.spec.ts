@@ -8,9 +8,11 @@ import { checkScreen } from '../../pages/screen-checks.ts'
 import { SharedMatchPage } from '../../pages/shared-match-page.ts'
 
 test('Tom comes by the link without an account, moves up from the bench, and gives up his place', async ({ users }) => {
-  const [karim, tom] = [await users.signedIn('Karim Haddad'), await users.visitor()]
+  const karim = await users.signedIn('Karim Haddad')
+  const tom = await users.visitor()
   const match = await karim.organize({ title: 'Five entre voisins', type: 'private', maxPlayers: 2, description: 'Venez à 18 h.' })
-  const [his, shared] = [new MatchPage(karim.page), new SharedMatchPage(tom)]
+  const his = new MatchPage(karim.page)
+  const shared = new SharedMatchPage(tom)
   await his.open(match)
 
   await test.step('he sends his first name and is on the list, which Karim sees at once', async () => {
@@ -74,7 +76,8 @@ test('Tom comes by the link without an account, moves up from the bench, and giv
 })
 
 test('Nadia brings Amir, who stays when she leaves', async ({ users }) => {
-  const [karim, nadia] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Nadia Belkacem')]
+  const karim = await users.apiOnly('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Belkacem')
   const match = await karim.organize({ title: 'Five du samedi', maxPlayers: 5, pricePerPlayer: 650 })
   await nadia.join(match)
   const hers = new MatchPage(nadia.page)
@@ -216,7 +219,9 @@ test('three places are for one phone, and whoever reads the form on a slow one l
 })
 
 test('Léa keeps her place with a new account, and Tom with the one he has', async ({ users }) => {
-  const [karim, lea, tom] = [await users.signedIn('Karim Haddad'), await users.visitor(), await users.visitor()]
+  const karim = await users.signedIn('Karim Haddad')
+  const lea = await users.visitor()
+  const tom = await users.visitor()
   const match = await karim.organize({ title: 'Five entre voisins', type: 'private', maxPlayers: 4 })
   const his = new MatchPage(karim.page)
   await his.open(match)

@@ -154,12 +154,10 @@ test('Karim renews the share link: the old one stops working, also on open pages
   ])
   const match = await karim.organize({ title: 'Le lien qui a trop circulé', type: 'private' })
   await nadia.join(match)
-  const [his, hers, stranger, shared] = [
-    new MatchPage(karim.page),
-    new MatchPage(nadia.page),
-    new MatchPage(lea.page),
-    new SharedMatchPage(visitor),
-  ]
+  const his = new MatchPage(karim.page)
+  const hers = new MatchPage(nadia.page)
+  const stranger = new MatchPage(lea.page)
+  const shared = new SharedMatchPage(visitor)
   await Promise.all([his.open({ id: match.id }), hers.open(match), stranger.open(match), shared.open(match)])
   await expect(shared.title).toHaveText(match.title)
 

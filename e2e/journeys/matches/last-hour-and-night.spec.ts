@@ -13,7 +13,8 @@ test('in the last hour the place is for who is first: Élodie takes it, and Nadi
   ])
   const match = await karim.organize({ title: 'Le five imminent', ...dateAndTimeIn(0.75), maxPlayers: 2 })
   for (const player of [hugo, nadia, elodie]) await player.join(match)
-  const [hers, second] = [new MatchPage(nadia.page), new MatchPage(elodie.page)]
+  const hers = new MatchPage(nadia.page)
+  const second = new MatchPage(elodie.page)
   await Promise.all([hers.open(match), second.open(match)])
   await hugo.leave(match)
   const take = (page: MatchPage) => page.page.getByRole('button', { name: 'Je prends la place' }).filter({ visible: true })

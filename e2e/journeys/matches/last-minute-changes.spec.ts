@@ -19,7 +19,8 @@ test('two hours before kick-off a player is missing and the organizer is ill: th
   await server.runOperatorCommand(`shift-match ${match.id} ${(2 - hoursUntil).toFixed(2)}`)
 
   await test.step('Inès replaces Nadia', async () => {
-    const [hers, inesPage] = [new MatchPage(nadia.page), new MatchPage(ines.page)]
+    const hers = new MatchPage(nadia.page)
+    const inesPage = new MatchPage(ines.page)
     await Promise.all([hers.open(match), inesPage.open(match)])
     await hers.seekReplacement.click()
     await hers.answerAlertDialog('Chercher un remplaçant')
@@ -32,7 +33,8 @@ test('two hours before kick-off a player is missing and the organizer is ill: th
   })
 
   await test.step('Karim hands over to Hugo', async () => {
-    const [his, hugos] = [new MatchPage(karim.page), new MatchPage(hugo.page)]
+    const his = new MatchPage(karim.page)
+    const hugos = new MatchPage(hugo.page)
     await Promise.all([his.open(match), hugos.open(match)])
     await his.handOverButton.click()
     await his.alertDialog.getByRole('radio', { name: 'Hugo Ferreira' }).check({ force: true })
@@ -42,7 +44,8 @@ test('two hours before kick-off a player is missing and the organizer is ill: th
     await expect(his.edit).toBeHidden()
   })
 
-  const [hugosRoom, inesRoom] = [new LockerRoomPage(hugo.page), new LockerRoomPage(ines.page)]
+  const hugosRoom = new LockerRoomPage(hugo.page)
+  const inesRoom = new LockerRoomPage(ines.page)
   await test.step('Hugo publishes the teams; Nadia no longer gets in', async () => {
     await hugosRoom.open(match)
     await inesRoom.open(match)

@@ -3,15 +3,14 @@ import { MatchListPage } from '../../pages/match-list-page.ts'
 import { MatchPage } from '../../pages/match-page.ts'
 
 test('Nadia sees who joins, on the page and in a list, and her browser reads nothing again', async ({ users }) => {
-  const [nadia, karim, hugo, ines] = [
-    await users.signedIn('Nadia Benali'),
-    await users.apiOnly('Karim Haddad'),
-    await users.apiOnly('Hugo Ferreira'),
-    await users.apiOnly('Inès Moreau'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.apiOnly('Karim Haddad')
+  const hugo = await users.apiOnly('Hugo Ferreira')
+  const ines = await users.apiOnly('Inès Moreau')
   const title = `Le five de ${Date.now()}`
   const match = await karim.organize({ title, maxPlayers: 3 })
-  const [matchPage, list] = [new MatchPage(nadia.page), new MatchListPage(await nadia.context.newPage())]
+  const matchPage = new MatchPage(nadia.page)
+  const list = new MatchListPage(await nadia.context.newPage())
   await matchPage.open(match)
   await list.open(`?search=${encodeURIComponent(title)}`)
   await hugo.join(match)

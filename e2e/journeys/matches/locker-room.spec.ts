@@ -5,10 +5,12 @@ import { LockerRoomPage } from '../../pages/locker-room-page.ts'
 import { MatchPage } from '../../pages/match-page.ts'
 
 test('players chat live, and a lost connection neither loses nor doubles a message', async ({ users, network }) => {
-  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali', { baseURL: network.address })]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali', { baseURL: network.address })
   const match = await karim.organize({ title: 'Five du samedi' })
   await nadia.join(match)
-  const [his, hers] = [new LockerRoomPage(karim.page), new LockerRoomPage(nadia.page)]
+  const his = new LockerRoomPage(karim.page)
+  const hers = new LockerRoomPage(nadia.page)
   await his.open(match)
   await hers.open(match)
   await expect(his.log.getByText('À vous l’engagement.')).toBeVisible()
@@ -69,11 +71,13 @@ test('older messages load while scrolling up, without moving the visible ones', 
 })
 
 test('Karim balances the teams, moves players by keyboard and mouse, and publishes; then Nadia sees them', async ({ users }) => {
-  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
   const match = await karim.organize({ maxPlayers: 4, minPlayers: 2 })
   await nadia.join(match)
   for (const name of ['Hugo Ferreira', 'Inès Moreau']) await (await users.apiOnly(name)).join(match)
-  const [his, hers] = [new LockerRoomPage(karim.page), new LockerRoomPage(nadia.page)]
+  const his = new LockerRoomPage(karim.page)
+  const hers = new LockerRoomPage(nadia.page)
   await his.open(match, 'equipes')
   await hers.open(match, 'equipes')
   await expect(hers.teams.getByText('Les équipes ne sont pas encore publiées.')).toBeVisible()
@@ -123,10 +127,12 @@ test('Karim balances the teams, moves players by keyboard and mouse, and publish
 })
 
 test('when two players claim the ball, one gets it and the other sees who', async ({ users }) => {
-  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
   const match = await karim.organize()
   await nadia.join(match)
-  const [his, hers] = [new LockerRoomPage(karim.page), new LockerRoomPage(nadia.page)]
+  const his = new LockerRoomPage(karim.page)
+  const hers = new LockerRoomPage(nadia.page)
   await his.open(match, 'apporter')
   await hers.open(match, 'apporter')
   await hers.item('Ballon').getByRole('button', { name: 'Je prends' }).click()
@@ -141,7 +147,8 @@ test('when two players claim the ball, one gets it and the other sees who', asyn
 })
 
 test('only players on the list get in, and a player who leaves is moved out', async ({ users }) => {
-  const [karim, nadia] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Nadia Benali')]
+  const karim = await users.apiOnly('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
   const match = await karim.organize({ date: dateInDays(3) })
   await nadia.page.goto(`/matches/${match.id}/locker-room`)
   await expect(nadia.page.getByText('Le vestiaire est réservé aux joueurs inscrits.')).toBeVisible()

@@ -107,7 +107,8 @@ test('two tabs that edit one match: other fields are kept, and the same field is
   const yanis = await users.signedIn('Yanis Benamar')
   const match = await yanis.organize({ title: 'Le five de Yanis' })
   const other = await yanis.context.newPage()
-  const [first, second] = [new MatchForm(yanis.page), new MatchForm(other)]
+  const first = new MatchForm(yanis.page)
+  const second = new MatchForm(other)
   await first.openEdit(match)
   await second.openEdit(match)
   await first.title.fill('Le five du matin')

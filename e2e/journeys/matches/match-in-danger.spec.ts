@@ -56,7 +56,8 @@ test('a match in danger is saved: its players vote, bring others, and Karim has 
   ])
   const [hugo, elodie, ines] = others
   const match = await organizeInDanger(server, karim, [nadia, hugo, elodie], { title: 'Le five menacé' })
-  const [his, hers] = [new MatchPage(karim.page), new MatchPage(nadia.page)]
+  const his = new MatchPage(karim.page)
+  const hers = new MatchPage(nadia.page)
 
   await test.step('both are told, and see how many are missing', async () => {
     const bell = new NotificationBell(nadia.page)
@@ -155,7 +156,8 @@ test('the vote ends while they look at it: both see what the players want, and K
 test('a match in danger is put off: everybody sees the new day', async ({ users, server }) => {
   const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
   const match = await organizeInDanger(server, karim, [nadia], { title: 'Le five remis', type: 'private', minPlayers: 3 })
-  const [his, hers] = [new MatchPage(karim.page), new MatchPage(nadia.page)]
+  const his = new MatchPage(karim.page)
+  const hers = new MatchPage(nadia.page)
   await Promise.all([his.open(match), hers.open(match)])
   await expect(inDanger(karim.page, 1)).toContainText('Les inscrits sont prévenus. À vous de trancher')
   await expect(decision(karim.page).getByRole('listitem')).toHaveCount(3)
@@ -175,7 +177,8 @@ test('a match in danger is put off: everybody sees the new day', async ({ users,
 test('a match in danger is called off', async ({ users, server }) => {
   const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
   const match = await organizeInDanger(server, karim, [nadia], { title: 'Le five perdu' })
-  const [his, hers] = [new MatchPage(karim.page), new MatchPage(nadia.page)]
+  const his = new MatchPage(karim.page)
+  const hers = new MatchPage(nadia.page)
   await Promise.all([his.open(match), hers.open(match)])
   await choice(nadia.page, 'Annuler').check()
   await expect(wayOf(karim.page, 'Annuler')).toContainText('1 voix')

@@ -181,15 +181,14 @@ async function joinQueue(ines: BrowserUser, match: { id: string }): Promise<void
 }
 
 test('going to another site right after leaving gives the place to the next at once', async ({ users }) => {
-  const [karim, nadia, ines] = [
-    await users.apiOnly('Karim Haddad'),
-    await users.signedIn('Nadia Benali'),
-    await users.signedIn('Inès Moreau'),
-  ]
+  const karim = await users.apiOnly('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
+  const ines = await users.signedIn('Inès Moreau')
   const match = await karim.organize({ title: 'Le match des pressés', maxPlayers: 2 })
   await nadia.join(match)
   await ines.join(match)
-  const [hers, other] = [new MatchPage(nadia.page), new MatchPage(ines.page)]
+  const hers = new MatchPage(nadia.page)
+  const other = new MatchPage(ines.page)
   await Promise.all([hers.open(match), other.open(match)])
   await hers.leave.click()
   await expect(hers.joinPanel('Vous partez')).toBeVisible()

@@ -4,11 +4,9 @@ import { LockerRoomPage } from '../../pages/locker-room-page.ts'
 import { checkScreen } from '../../pages/screen-checks.ts'
 
 test('after a match the score, the ratings and the best player are kept', async ({ users, server }) => {
-  const [karim, nadia, hugo] = [
-    await users.signedIn('Karim Haddad'),
-    await users.signedIn('Nadia Benali'),
-    await users.signedIn('Hugo Ferreira'),
-  ]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
+  const hugo = await users.signedIn('Hugo Ferreira')
   const ines = await users.apiOnly('Inès Moreau')
   const match = await karim.organize({ title: 'Le match du vote' })
   for (const player of [nadia, hugo, ines]) await player.join(match)
@@ -94,14 +92,16 @@ test('after a match the score, the ratings and the best player are kept', async 
 })
 
 test('Nadia and Karim enter the result at the same time, and nothing that one noted is lost', async ({ users, server }) => {
-  const [nadia, karim] = [await users.signedIn('Nadia Belkacem'), await users.signedIn('Karim Haddad')]
+  const nadia = await users.signedIn('Nadia Belkacem')
+  const karim = await users.signedIn('Karim Haddad')
   const hugo = await users.apiOnly('Hugo Ferreira')
   const match = await nadia.organize({ title: 'Le match des deux scores' })
   for (const player of [karim, hugo]) await player.join(match)
   await nadia.call('PUT', `/matches/${match.id}/co-organizers/${karim.id}`, {})
   const hours = (Date.parse(match.startsAt) - Date.now()) / 3_600_000 + 2
   await server.runOperatorCommand(`shift-match ${match.id} -${Math.ceil(hours)}`)
-  const [hers, his] = [new LockerRoomPage(nadia.page), new LockerRoomPage(karim.page)]
+  const hers = new LockerRoomPage(nadia.page)
+  const his = new LockerRoomPage(karim.page)
   for (const room of [hers, his]) await room.open(match, 'resultat')
 
   await his.result.getByLabel('Chasubles').fill('5')

@@ -9,11 +9,9 @@ const hoursSinceEnd = ({ startsAt }: { startsAt: string }) => Math.ceil((Date.pa
 
 test('Karim asks for 80 %, Nadia came to less and asks him: he refuses, thinks better of it, and accepts', async ({ users, server }) => {
   test.slow()
-  const [karim, nadia, sofia] = [
-    await users.signedIn('Karim Haddad'),
-    await users.signedIn('Nadia Benali'),
-    await users.apiOnly('Sofia Lopes'),
-  ]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
+  const sofia = await users.apiOnly('Sofia Lopes')
   const city = `Bron ${Date.now() % 1_000_000}`
   for (const mark of ['present', 'present', 'present', 'absent', 'absent']) {
     const played = await sofia.organize({ city })
@@ -22,7 +20,8 @@ test('Karim asks for 80 %, Nadia came to less and asks him: he refuses, thinks b
     await sofia.call('PUT', `/matches/${played.id}/attendance`, { marks: [{ playerId: nadia.id, mark, version: 0 }] })
   }
   const match = await karim.organize({ title: 'Le mardi sérieux', city })
-  const [his, hers] = [new MatchPage(karim.page), new MatchPage(nadia.page)]
+  const his = new MatchPage(karim.page)
+  const hers = new MatchPage(nadia.page)
 
   await test.step('he asks for it in the form', async () => {
     await karim.page.goto(`/matches/${match.id}/modifier`)

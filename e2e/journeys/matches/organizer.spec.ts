@@ -90,7 +90,8 @@ test.describe('Karim manages his match', () => {
     const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
     const match = await karim.organize({ title: 'Le match sans elle' })
     await nadia.join(match)
-    const [his, hers] = [new MatchPage(karim.page), new MatchPage(nadia.page)]
+    const his = new MatchPage(karim.page)
+    const hers = new MatchPage(nadia.page)
     await Promise.all([his.open(match), hers.open(match)])
 
     await karim.page.getByRole('button', { name: 'Retirer Nadia Benali' }).click()
@@ -174,11 +175,13 @@ test('Karim gives his matches the strangest names: stored sanitized, shown inert
   users,
 }) => {
   const small = { viewport: { width: 320, height: 640 } }
-  const [karim, visitor] = [await users.signedIn('Karim Haddad', small), await users.visitor(small)]
+  const karim = await users.signedIn('Karim Haddad', small)
+  const visitor = await users.visitor(small)
   const { page } = karim
   for (const someone of [page, visitor])
     someone.on('dialog', (dialog) => expect(dialog.message(), 'a script in a title ran').toBeUndefined())
-  const [sheet, list] = [new MatchPage(page), new MatchListPage(page)]
+  const sheet = new MatchPage(page)
+  const list = new MatchListPage(page)
   for (const [index, [kind, [typed, shown]]] of Object.entries(HOSTILE_INPUT).entries())
     await test.step(kind, async () => {
       const match = await karim.organize({

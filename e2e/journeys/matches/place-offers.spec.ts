@@ -15,7 +15,9 @@ test.describe('A player drops out a few hours before kick-off', () => {
     ])
     const match = await karim.organize({ title: 'Le five de tout à l’heure', ...dateAndTimeIn(6), maxPlayers: 2 })
     for (const player of [hugo, nadia, elodie]) await player.join(match)
-    const [his, hers, third] = [new MatchPage(karim.page), new MatchPage(nadia.page), new MatchPage(elodie.page)]
+    const his = new MatchPage(karim.page)
+    const hers = new MatchPage(nadia.page)
+    const third = new MatchPage(elodie.page)
     await Promise.all([his.open(match), hers.open(match), third.open(match)])
 
     await test.step('Hugo drops out: the three screens show for whom the place is held', async () => {

@@ -10,10 +10,11 @@ import { createPhoto } from '../../photo.ts'
 const GERLAND = { latitude: 45.7312, longitude: 4.8361 }
 
 test('Nadia adds a place with her match, corrects it, and Karim finds it around him and organizes there', async ({ users, ownServer }) => {
-  const [nadia, karim] = [
-    await users.signedIn('Nadia Benali'),
-    await users.signedIn('Karim Haddad', { geolocation: { latitude: 45.7485, longitude: 4.8467 }, permissions: ['geolocation'] }),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.signedIn('Karim Haddad', {
+    geolocation: { latitude: 45.7485, longitude: 4.8467 },
+    permissions: ['geolocation'],
+  })
   const place = nadia.page.getByRole('region', { name: 'Corrections' })
   const form = new MatchForm(nadia.page)
   const options = (page = nadia.page) => page.getByRole('listbox', { name: 'Terrains proposés' }).getByRole('option')

@@ -15,7 +15,9 @@ test('the match moves to tonight: Nadia confirms from the bell, Karim frees the 
   ])
   const match = await karim.organize({ title: 'Le five avancé', maxPlayers: 4, freesUnconfirmed: true })
   for (const player of [nadia, hugo]) await player.join(match)
-  const [his, hers, third] = [new MatchPage(karim.page), new MatchPage(nadia.page), new MatchPage(hugo.page)]
+  const his = new MatchPage(karim.page)
+  const hers = new MatchPage(nadia.page)
+  const third = new MatchPage(hugo.page)
   await Promise.all([his.open(match), hers.open(match), third.open(match)])
   const pending = karim.page.getByRole('region', { name: 'Pas encore confirmé' })
 

@@ -84,7 +84,9 @@ test('Karim makes his match private and public again while others look at it', a
   ])
   const match = await karim.organize({ title: 'Le match qui se cache' })
   await nadia.join(match)
-  const [hers, stranger, visitor] = [new MatchPage(nadia.page), new MatchPage(lea.page), await users.visitor()]
+  const hers = new MatchPage(nadia.page)
+  const stranger = new MatchPage(lea.page)
+  const visitor = await users.visitor()
   const strangersList = new MatchListPage(await lea.context.newPage())
   await Promise.all([hers.open(match), stranger.open(match), strangersList.open('?search=se%20cache'), visitor.goto(`/match/${match.id}`)])
   await expect(strangersList.ticket(match.title)).toBeVisible()

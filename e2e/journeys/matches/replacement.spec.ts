@@ -15,7 +15,8 @@ test.describe('Nadia looks for a replacement', () => {
     ])
     const match = await karim.organize({ title: 'Le match de demain', date: dateInDays(1), maxPlayers: 2 })
     await nadia.join(match)
-    const [hers, his] = [new MatchPage(nadia.page), new MatchPage(hugo.page)]
+    const hers = new MatchPage(nadia.page)
+    const his = new MatchPage(hugo.page)
     await Promise.all([hers.open(match), his.open(match)])
     await expect(his.joinWaitingList).toBeVisible()
 
@@ -157,7 +158,8 @@ test.describe('Karim hands over the match', () => {
     ])
     const match = await karim.organize({ title: 'Le match orphelin' })
     for (const player of [nadia, hugo]) await player.join(match)
-    const [hers, his] = [new MatchPage(nadia.page), new MatchPage(hugo.page)]
+    const hers = new MatchPage(nadia.page)
+    const his = new MatchPage(hugo.page)
     await Promise.all([hers.open(match), his.open(match)])
 
     await server.runOperatorCommand(`user delete ${karim.email}`)

@@ -161,7 +161,8 @@ test.describe('the poster of Karim’s match', () => {
   test('is not the only place that says how many players are missing', async ({ users }) => {
     const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
     const match = await karim.organize({ title: 'Five à confirmer', minPlayers: 3 })
-    const [page, visitor] = [nadia.page, await users.visitor()]
+    const page = nadia.page
+    const visitor = await users.visitor()
     for (const [path, screen] of [
       // Other stories fill the first page of the list.
       ['/matches?search=five-à-confirmer', page],

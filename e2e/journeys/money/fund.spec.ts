@@ -8,11 +8,14 @@ const BALLS = 'Deux ballons taille 4'
 
 test('Inès notes what she bought for the group, Karim sees its receipt, and nobody else does', async ({ users }) => {
   test.slow()
-  const [ines, karim] = [await users.signedIn('Inès Moreau'), await users.signedIn('Karim Haddad')]
-  const [sofia, hugo] = [await users.signedIn('Sofia Nguyên'), await users.apiOnly('Hugo Ferreira')]
+  const ines = await users.signedIn('Inès Moreau')
+  const karim = await users.signedIn('Karim Haddad')
+  const sofia = await users.signedIn('Sofia Nguyên')
+  const hugo = await users.apiOnly('Hugo Ferreira')
   const group = await createGroup(ines, { name: 'Les Canuts du mardi' }, [karim, hugo])
   await promoteMember(ines, group, hugo)
-  const [own, seen] = [new FundPage(ines.page), new FundPage(karim.page)]
+  const own = new FundPage(ines.page)
+  const seen = new FundPage(karim.page)
   let address = ''
 
   await test.step('an empty fund says what it is for', async () => {

@@ -7,11 +7,14 @@ import { playMatch } from '../../season-actions.ts'
 
 test('Nadia pays Karim her share, and both see that it is settled', async ({ users, server }) => {
   test.slow()
-  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
-  const [hugo, ines] = [await users.apiOnly('Hugo Ferreira'), await users.apiOnly('Inès Moreau')]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
+  const hugo = await users.apiOnly('Hugo Ferreira')
+  const ines = await users.apiOnly('Inès Moreau')
   const group = await createGroup(karim, { name: 'Les bons comptes' }, [nadia, hugo, ines])
   const match = await playMatch(server, { title: 'Five du samedi', groupId: group.id, home: [karim, nadia], away: [hugo, ines] })
-  const [own, payee] = [new LedgerPage(nadia.page), new LedgerPage(karim.page)]
+  const own = new LedgerPage(nadia.page)
+  const payee = new LedgerPage(karim.page)
   const details = { lydiaUrl: 'https://pay.lydia.me/l?t=karimh', paypalName: 'KarimH', weroPhone: '', showsPhone: false }
   const account = { beneficiary: 'Karim Haddad', iban: 'FR1420041010050500013M02606', keepsIban: false }
   await karim.call('PUT', '/me/payment-details', { ...details, ...account })

@@ -7,11 +7,9 @@ import { playMatch } from '../../season-actions.ts'
 
 test('Inès proposes the fewest payments of her group, and everybody answers', async ({ users, server }) => {
   test.slow()
-  const [ines, karim, nadia] = [
-    await users.signedIn('Inès Moreau'),
-    await users.signedIn('Karim Haddad'),
-    await users.signedIn('Nadia Benali'),
-  ]
+  const ines = await users.signedIn('Inès Moreau')
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
   const group = await createGroup(ines, { name: 'Les bons comptes' }, [karim, nadia])
   const groupId = group.id
   /** Karim owes Inès, and Inès owes Nadia. */
@@ -20,7 +18,9 @@ test('Inès proposes the fewest payments of her group, and everybody answers', a
     await playMatch(server, { title: 'Five du mardi', groupId, home: [nadia], away: [ines] })
   }
   await play()
-  const [admin, debtor, creditor] = [new LedgerPage(ines.page), new LedgerPage(karim.page), new LedgerPage(nadia.page)]
+  const admin = new LedgerPage(ines.page)
+  const debtor = new LedgerPage(karim.page)
+  const creditor = new LedgerPage(nadia.page)
   for (const page of [admin, debtor, creditor]) await page.openGroup(group)
 
   await test.step('she proposes one payment in place of two', async () => {

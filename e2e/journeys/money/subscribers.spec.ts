@@ -11,7 +11,8 @@ type Series = { id: string; dates: { match: { id: string; startsAt?: string } | 
 
 test('Karim pays five matches ahead, and the next one is paid', async ({ users, server }) => {
   test.slow()
-  const [maël, karim] = [await users.signedIn('Maël Kervadec'), await users.signedIn('Karim Haddad')]
+  const maël = await users.signedIn('Maël Kervadec')
+  const karim = await users.signedIn('Karim Haddad')
   const hugo = await users.apiOnly('Hugo Ferreira')
   const match = matchDraft({ title: 'Five du mardi', date: dateInDays(3) })
   const regulars = [maël, karim].map(({ id }) => ({ userId: id }))

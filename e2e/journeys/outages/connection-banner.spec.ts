@@ -32,7 +32,8 @@ async function expectNoOverlap(banner: Locator): Promise<void> {
 }
 
 baseTest('the banner shows while the network is down, and the page catches up', async ({ users, network }) => {
-  const [karim, nadia] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Nadia Benali', { baseURL: network.address })]
+  const karim = await users.apiOnly('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali', { baseURL: network.address })
   const match = await karim.organize({ title: 'Le match au bout du fil' })
   const visitor = await users.visitor({ baseURL: network.address })
   const sheet = new MatchPage(nadia.page)
@@ -68,7 +69,8 @@ const test = baseTest.extend<{ services: RestartableStack; overRedis: boolean }>
   overRedis: [false, { option: true }],
   services: async ({ overRedis }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-restart-'))
-    const [postgres, redis] = [await createPostgresService(postgresBinDirectory ?? ''), overRedis ? await createRedisService() : null]
+    const postgres = await createPostgresService(postgresBinDirectory ?? '')
+    const redis = overRedis ? await createRedisService() : null
     await Promise.all([postgres.start(), redis?.start()])
     const options = { dataDir, databaseUrl: postgres.url, redisUrl: redis?.url }
     let running = await startServer(options)
@@ -111,9 +113,11 @@ test.describe('the banner shows while any part of the server is down, and the pa
   test.skip(!postgresBinDirectory || !hasRedis, 'PostgreSQL or Redis is not installed')
 
   test('the server, then PostgreSQL', async ({ users, services }) => {
-    const [karim, nadia] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Nadia Benali')]
+    const karim = await users.apiOnly('Karim Haddad')
+    const nadia = await users.signedIn('Nadia Benali')
     const match = await karim.organize({ title: 'Le match qui tient bon', maxPlayers: 8 })
-    const [marc, ines] = [await users.apiOnly('Marc Dupont'), await users.apiOnly('Inès Moreau')]
+    const marc = await users.apiOnly('Marc Dupont')
+    const ines = await users.apiOnly('Inès Moreau')
     const sheet = new MatchPage(nadia.page)
     await sheet.open(match)
     await new AppShell(nadia.page).expectLoaded()
@@ -129,9 +133,11 @@ test.describe('the banner shows while any part of the server is down, and the pa
     test.use({ overRedis: true })
 
     test('Redis, while others continue', async ({ users, services }) => {
-      const [karim, nadia] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Nadia Benali')]
+      const karim = await users.apiOnly('Karim Haddad')
+      const nadia = await users.signedIn('Nadia Benali')
       const match = await karim.organize({ title: 'Le match sans nouvelles', maxPlayers: 8 })
-      const [marc, ines] = [await users.apiOnly('Marc Dupont'), await users.apiOnly('Inès Moreau')]
+      const marc = await users.apiOnly('Marc Dupont')
+      const ines = await users.apiOnly('Inès Moreau')
       const sheet = new MatchPage(nadia.page)
       await sheet.open(match)
       await new AppShell(nadia.page).expectLoaded()

@@ -21,9 +21,11 @@ for (const { kind, title, browserKnows } of OUTAGE_KINDS)
     ])
     const match = await karim.organize({ title, maxPlayers: 3, city: 'Oullins' })
     const otherMatch = await karim.organize({ title: `${title}, remis`, city: 'Oullins' })
-    const [sheet, list] = [new MatchPage(nadia.page), new MatchListPage(lea.page)]
+    const sheet = new MatchPage(nadia.page)
+    const list = new MatchListPage(lea.page)
     await Promise.all([sheet.open(match), list.open('?city=oullins')])
-    const [marc, yanis] = [await users.apiOnly('Marc Dupont'), await users.apiOnly('Yanis Cohen')]
+    const marc = await users.apiOnly('Marc Dupont')
+    const yanis = await users.apiOnly('Yanis Cohen')
     await marc.join(match)
     await sheet.expectPlaces(2, 3)
     await list.expectPlaces(match.title, 2, 3)

@@ -42,7 +42,10 @@ test('Nadia opens the app on the underground: what she last saw is there, and wh
   await sendMessage(karim, nadia, 'Rendez-vous à la sortie du métro')
   await karim.call('PUT', `/groups/${group.id}/invitations/${nadia.id}`)
   const { page } = nadia
-  const [sheet, list, messages, app] = [new MatchPage(page), new MatchListPage(page), new MessagesPage(page), new InstalledApp(page)]
+  const sheet = new MatchPage(page)
+  const list = new MatchListPage(page)
+  const messages = new MessagesPage(page)
+  const app = new InstalledApp(page)
 
   await page.goto('/')
   await expect(page.getByText(match.title).first()).toBeVisible()
@@ -118,7 +121,9 @@ test('Nadia never opened her next match: its address, list, teams and chat are t
   const text = 'Je prends les chasubles'
   await karim.call('PUT', `/matches/${match.id}/messages/${crypto.randomUUID()}`, { text })
   const { page } = nadia
-  const [sheet, room, app] = [new MatchPage(page), new LockerRoomPage(page), new InstalledApp(page)]
+  const sheet = new MatchPage(page)
+  const room = new LockerRoomPage(page)
+  const app = new InstalledApp(page)
   await page.goto('/settings')
   await app.expectInstalled()
   await app.expectStored('Parking derrière la tribune')
@@ -147,11 +152,13 @@ test('Nadia reads the season of her group and her own without a network, and wha
   server,
 }) => {
   test.slow()
-  const [karim, nadia] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Nadia Benali', installableContext(network))]
+  const karim = await users.apiOnly('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali', installableContext(network))
   const group = await createGroup(karim, { name: 'Les Canuts du métro' }, [nadia])
   await playMatch(server, { title: 'Le mardi du métro', groupId: group.id, home: [karim], away: [nadia], score: [3, 2] })
   const { page } = nadia
-  const [season, app] = [new SeasonPage(page), new InstalledApp(page)]
+  const season = new SeasonPage(page)
+  const app = new InstalledApp(page)
   await page.goto('/mon-espace/saison')
   await expect(page.getByRole('link', { name: group.name })).toBeVisible()
   await app.expectStored(String.raw`[\"season\",\"own\"`)
@@ -184,7 +191,9 @@ test('after Nadia signs out none of her data is left, and Inès never sees any o
   const match = await karim.organize({ title: 'Le match de Nadia', type: 'private', location: 'Stade secret' })
   await nadia.join(match)
   const { page } = nadia
-  const [app, shell, sheet] = [new InstalledApp(page), new AppShell(page), new MatchPage(page)]
+  const app = new InstalledApp(page)
+  const shell = new AppShell(page)
+  const sheet = new MatchPage(page)
   await sheet.open(match)
   await app.expectInstalled()
   await app.expectStored('Stade secret')

@@ -37,7 +37,9 @@ test('a new release reaches an open page without breaking it', async ({ users, s
   const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali', { serviceWorkers: 'allow' })])
   const match = await karim.organize({ title: 'Le match entre deux versions' })
   const { page, context } = nadia
-  const [sheet, app, shell] = [new MatchPage(page), new InstalledApp(page), new AppShell(page)]
+  const sheet = new MatchPage(page)
+  const app = new InstalledApp(page)
+  const shell = new AppShell(page)
   await sheet.open(match)
   await app.expectInstalled()
   await shell.expectLoaded()
@@ -88,7 +90,9 @@ test('a press on what an old release no longer has is explained, and works in th
   test.slow()
   const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
   const match = await karim.organize({ title: 'Le match entre deux versions' })
-  const [sheet, app, shell] = [new MatchPage(nadia.page), new InstalledApp(nadia.page), new AppShell(nadia.page)]
+  const sheet = new MatchPage(nadia.page)
+  const app = new InstalledApp(nadia.page)
+  const shell = new AppShell(nadia.page)
   await sheet.open(match)
   await shell.expectLoaded()
   const before = await app.buildId()

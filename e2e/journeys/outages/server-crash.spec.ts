@@ -36,7 +36,8 @@ test('the server dies and comes back: nothing that it had confirmed is lost, and
   test.slow()
   const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
   const match = await karim.organize({ title: 'Le match qui survit', maxPlayers: 4 })
-  const [sheet, list] = [new MatchPage(nadia.page), new MatchListPage(karim.page)]
+  const sheet = new MatchPage(nadia.page)
+  const list = new MatchListPage(karim.page)
   await Promise.all([sheet.open(match), list.open()])
   await sheet.join.click()
   await expect(sheet.joinPanel('Vous jouez')).toContainText('Maillot numéro 2')

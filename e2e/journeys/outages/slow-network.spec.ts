@@ -49,7 +49,8 @@ test('the bar of the first response stays until the app has drawn its own', asyn
 
 test('what Nadia taps before the app has come opens once it is there', async ({ users }) => {
   const { page } = await users.signedIn('Nadia Benali')
-  const [shell, bell] = [new AppShell(page), new NotificationBell(page)]
+  const shell = new AppShell(page)
+  const bell = new NotificationBell(page)
   const entries = [
     { button: bell.button, opened: bell.dropdown },
     { button: shell.openMenu, opened: shell.mobileMenu },
@@ -80,7 +81,8 @@ test('on a laptop the menu of her account opens, too', async ({ users }) => {
 test('what Nadia types and presses before a form is interactive is sent once it is', async ({ users }) => {
   const nadia = await users.apiOnly('Nadia Benali')
   const page = await users.visitor()
-  const [register, login] = [new RegisterPage(page), new LoginPage(page)]
+  const register = new RegisterPage(page)
+  const login = new LoginPage(page)
 
   const open = async (path: string) => {
     const release = await holdScript(page, /\/assets\/entry-form/)
@@ -116,7 +118,8 @@ test('the skeleton of the next page is seen from its top', async ({ users }) => 
   const nadia = await users.signedIn('Nadia Benali')
   for (let day = 2; day < 12; day++) await nadia.organize({ title: `Match numéro ${day}`, date: dateInDays(day), city: 'Chaponost' })
   const { page } = nadia
-  const [list, sheet] = [new MatchListPage(page), new MatchPage(page)]
+  const list = new MatchListPage(page)
+  const sheet = new MatchPage(page)
   await list.open('?city=chaponost')
   await new AppShell(page).expectLoaded()
   const answered = Promise.withResolvers<void>()

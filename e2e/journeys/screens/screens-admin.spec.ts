@@ -15,16 +15,15 @@ const LONG_TEXT =
   'Rendez-vous-à-l’entrée-de-derrière-celle-du-gymnase https://un-tres-long-lien-sans-espace.example/qui-ne-se-coupe-nulle-part'
 
 test('the panel: accounts, statistics and confirm dialogs', async ({ users, ownServer }) => {
-  const [amira, elodie, marc] = [
-    await users.signedIn('Amira Superette'),
-    await users.apiOnly(LONG_NAME),
-    await users.apiOnly('Marc Dupont'),
-  ]
+  const amira = await users.signedIn('Amira Superette')
+  const elodie = await users.apiOnly(LONG_NAME)
+  const marc = await users.apiOnly('Marc Dupont')
   await makeAdmin(ownServer, amira, 'super')
   await makeAdmin(ownServer, elodie, 'site-admin')
   await ownServer.runOperatorCommand(`user ban ${marc.email}`)
   const { page } = amira
-  const [panel, shell] = [new AdminPanel(page), new AppShell(page)]
+  const panel = new AdminPanel(page)
+  const shell = new AppShell(page)
   await page.goto('/')
   await panel.open('Amira')
   await expect(panel.row(marc.email).getByText('Banni', { exact: true })).toBeVisible()
@@ -71,11 +70,9 @@ test('the panel: accounts, statistics and confirm dialogs', async ({ users, ownS
 })
 
 test('the panel: matches and groups, empty and filled', async ({ users, ownServer }) => {
-  const [amira, elodie, karim] = [
-    await users.signedIn('Amira Superette'),
-    await users.apiOnly(LONG_NAME),
-    await users.apiOnly('Karim Haddad'),
-  ]
+  const amira = await users.signedIn('Amira Superette')
+  const elodie = await users.apiOnly(LONG_NAME)
+  const karim = await users.apiOnly('Karim Haddad')
   await makeAdmin(ownServer, amira, 'super')
   const { page } = amira
   const panel = new AdminPanel(page)
@@ -116,11 +113,9 @@ test('the panel: matches and groups, empty and filled', async ({ users, ownServe
 
 test('/admin: reports, empty and filled, statistics, journal and team', async ({ users, ownServer }) => {
   test.slow()
-  const [amira, nadia, elodie] = [
-    await users.signedIn('Amira Superette'),
-    await users.apiOnly('Nadia Benali'),
-    await users.apiOnly(LONG_NAME),
-  ]
+  const amira = await users.signedIn('Amira Superette')
+  const nadia = await users.apiOnly('Nadia Benali')
+  const elodie = await users.apiOnly(LONG_NAME)
   const sonia = await users.signedIn('Sonia Arbitre')
   await makeAdmin(ownServer, amira, 'super')
   await makeAdmin(ownServer, sonia, 'site-admin')
@@ -176,11 +171,9 @@ test('/admin: reports, empty and filled, statistics, journal and team', async ({
 })
 
 test('report dialogs, and a hidden message', async ({ users, ownServer }) => {
-  const [nadia, elodie, sonia] = [
-    await users.signedIn('Nadia Benali'),
-    await users.apiOnly(LONG_NAME),
-    await users.apiOnly('Sonia Arbitre'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const elodie = await users.apiOnly(LONG_NAME)
+  const sonia = await users.apiOnly('Sonia Arbitre')
   await makeAdmin(ownServer, sonia, 'site-admin')
   const { page } = nadia
   const dialog = page.getByRole('alertdialog')

@@ -36,7 +36,8 @@ test('what the site keeps about people', async ({ users }) => {
 
 test('sign-in and registration', async ({ users }) => {
   const page = await users.visitor()
-  const [login, form] = [new LoginPage(page), new RegisterPage(page)]
+  const login = new LoginPage(page)
+  const form = new RegisterPage(page)
   await login.open('?redirect=/matches/abc')
   await checkScreen(page, 'login')
   await login.submit.click()

@@ -11,11 +11,9 @@ const LONG = {
 }
 
 testWithOwnServer('group lists, empty and filled, and the creation dialog', async ({ users }) => {
-  const [nadia, karim, thomas] = [
-    await users.signedIn('Nadia Benali'),
-    await users.apiOnly('Karim Haddad'),
-    await users.apiOnly('Thomas Lefèvre'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.apiOnly('Karim Haddad')
+  const thomas = await users.apiOnly('Thomas Lefèvre')
   const { page } = nadia
   await page.goto('/groups')
   await expect(page.getByText('Pas encore de groupe')).toBeVisible()
@@ -39,11 +37,9 @@ testWithOwnServer('group lists, empty and filled, and the creation dialog', asyn
 })
 
 test('a group, for its creator', async ({ users }) => {
-  const [nadia, karim, thomas] = [
-    await users.signedIn('Nadia Benali'),
-    await users.apiOnly('Élodie-Marguerite de La Rochefoucauld-Doudeauville'),
-    await users.apiOnly('Thomas Lefèvre'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.apiOnly('Élodie-Marguerite de La Rochefoucauld-Doudeauville')
+  const thomas = await users.apiOnly('Thomas Lefèvre')
   const group = await createGroup(nadia, LONG, [karim, await users.apiOnly('Sofia Nguyên')])
   await promoteMember(nadia, group, karim)
   await requestToJoin(thomas, group)
@@ -94,8 +90,10 @@ test('a group, for its creator', async ({ users }) => {
 })
 
 test('a group, for a visitor', async ({ users }) => {
-  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
-  const [open, closed] = [await createGroup(karim), await createGroup(karim, { name: 'Les cousins', isPrivate: true })]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.apiOnly('Karim Haddad')
+  const open = await createGroup(karim)
+  const closed = await createGroup(karim, { name: 'Les cousins', isPrivate: true })
   await requestToJoin(nadia, closed)
   const hers = new GroupPage(nadia.page)
   await hers.open(open)

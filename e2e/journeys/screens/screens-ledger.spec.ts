@@ -7,12 +7,10 @@ import { playMatch } from '../../season-actions.ts'
 test('a match whose cost was shared by five, in every state', async ({ users, server }) => {
   test.slow()
   const nadia = await users.signedIn('Nadia Belkacem')
-  const [elodie, karim, ines, camille] = [
-    await users.apiOnly('Élodie-Marguerite de La Rochefoucauld-Doudeauville'),
-    await users.apiOnly('Karim Haddad'),
-    await users.apiOnly('Inès Moreau'),
-    await users.apiOnly('Camille Dubreuil'),
-  ]
+  const elodie = await users.apiOnly('Élodie-Marguerite de La Rochefoucauld-Doudeauville')
+  const karim = await users.apiOnly('Karim Haddad')
+  const ines = await users.apiOnly('Inès Moreau')
+  const camille = await users.apiOnly('Camille Dubreuil')
   const group = await createGroup(nadia, { name: 'Les Canuts au complet' }, [elodie, karim, ines, camille])
   const match = await playMatch(server, { title: 'Five du mardi', groupId: group.id, home: [nadia, karim, ines], away: [elodie, camille] })
   const ledger = new LedgerPage(nadia.page)

@@ -4,11 +4,13 @@ import { LockerRoomPage } from '../../pages/locker-room-page.ts'
 import { checkScreen } from '../../pages/screen-checks.ts'
 
 test('the locker room before the match, for the organizer and a player', async ({ users }) => {
-  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
   const match = await karim.organize({ title: 'Foot à 7 des Gratte-Ciel', date: dateInDays(1), maxPlayers: 6, minPlayers: 2 })
   await nadia.join(match)
   await (await users.apiOnly('Marie-Antoinette-Philippine de La Rochefoucauld')).join(match)
-  const [his, hers] = [new LockerRoomPage(karim.page), new LockerRoomPage(nadia.page)]
+  const his = new LockerRoomPage(karim.page)
+  const hers = new LockerRoomPage(nadia.page)
   await hers.open(match)
   await checkScreen(nadia.page, 'locker-room-opening')
   await hers.sendMessage(`Un mot ${'très'.repeat(60)} long, et https://exemple.fr/${'chemin/'.repeat(30)}`)

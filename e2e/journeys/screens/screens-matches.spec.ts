@@ -6,7 +6,8 @@ import { SharedMatchPage } from '../../pages/shared-match-page.ts'
 test('a match to join, joined and organized, and its dialogs', async ({ users }) => {
   const [karim, claire] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Claire Petit')])
   const match = await karim.organize({ title: 'Five du mardi', minPlayers: 2, maxPlayers: 5, level: 'Intermédiaire' })
-  const [his, hers] = [new MatchPage(karim.page), new MatchPage(claire.page)]
+  const his = new MatchPage(karim.page)
+  const hers = new MatchPage(claire.page)
   await hers.open(match)
   await checkScreen(claire.page, 'match-open')
   await hers.join.click()
@@ -43,7 +44,8 @@ test('a match that is full, canceled, under way and over', async ({ users, serve
     users.apiOnly('Marc Dupont'),
     users.signedIn('Claire Petit'),
   ])
-  const [page, visitor] = [claire.page, await users.visitor()]
+  const page = claire.page
+  const visitor = await users.visitor()
   const screen = new MatchPage(page)
   const shared = new SharedMatchPage(visitor)
   const match = await karim.organize({ title: 'Le match aux quatre visages', maxPlayers: 2 })

@@ -15,7 +15,8 @@ test('conversations, empty and filled, and the search', async ({ users }) => {
   await expect(page.getByText('Aucune conversation')).toBeVisible()
   await checkScreen(page, 'messages-empty')
 
-  const [elodie, karim] = [await users.apiOnly(LONG_NAME), await users.apiOnly('Karim Haddad')]
+  const elodie = await users.apiOnly(LONG_NAME)
+  const karim = await users.apiOnly('Karim Haddad')
   await users.apiOnly('Wilfrid-Amédée Introuvable-Jusqu’ici-de-Saint-Remy-en-Bouzemont')
   for (let n = 1; n <= 12; n++) await sendMessage(elodie, nadia, `${n}. ${LONG_WORD} ${LONG_LINK}`)
   await sendMessage(nadia, karim, `D’accord pour mardi. ${LONG_WORD}`)
@@ -32,7 +33,8 @@ test('conversations, empty and filled, and the search', async ({ users }) => {
 })
 
 test('a conversation with long words, a handover request and its answer', async ({ users }) => {
-  const [nadia, elodie] = [await users.signedIn('Nadia Benali'), await users.apiOnly(LONG_NAME)]
+  const nadia = await users.signedIn('Nadia Benali')
+  const elodie = await users.apiOnly(LONG_NAME)
   const { page } = nadia
   const hers = new MessagesPage(page)
   await sendContactRequest(elodie, nadia, `Une place pour ce soir\u202f? ${LONG_WORD} ${LONG_LINK}`)
@@ -54,7 +56,9 @@ test('a conversation with long words, a handover request and its answer', async 
 
 test('a closed conversation, and a missing one', async ({ users, server }) => {
   const nadia = await users.signedIn('Nadia Benali')
-  const [karim, marc, dylan] = [await users.apiOnly('Karim Haddad'), await users.apiOnly('Marc Dubois'), await users.apiOnly('Dylan Roux')]
+  const karim = await users.apiOnly('Karim Haddad')
+  const marc = await users.apiOnly('Marc Dubois')
+  const dylan = await users.apiOnly('Dylan Roux')
   const { page } = nadia
   const hers = new MessagesPage(page)
   for (const other of [karim, marc, dylan]) await sendMessage(other, nadia, `Bonjour, c’est ${other.fullName}.`)

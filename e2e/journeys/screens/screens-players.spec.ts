@@ -4,11 +4,9 @@ import { checkScreen } from '../../pages/screen-checks.ts'
 import { SETTINGS_SECTIONS, SettingsPage } from '../../pages/settings-page.ts'
 
 testWithOwnServer('the player list and a profile', async ({ users }) => {
-  const [nadia, elodie, dylan] = [
-    await users.signedIn('Nadia Benali'),
-    await users.apiOnly('Élodie-Marguerite de La Rochefoucauld-Doudeauville'),
-    await users.apiOnly('Dylan Roux'),
-  ]
+  const nadia = await users.signedIn('Nadia Benali')
+  const elodie = await users.apiOnly('Élodie-Marguerite de La Rochefoucauld-Doudeauville')
+  const dylan = await users.apiOnly('Dylan Roux')
   await elodie.call('PUT', `/users/${elodie.id}/profile`, {
     changes: {
       firstName: 'Élodie-Marguerite',

@@ -6,13 +6,11 @@ import { playMatch } from '../../season-actions.ts'
 test('a season of twelve matches, and one’s own', async ({ users, server }) => {
   test.slow()
   const nadia = await users.signedIn('Nadia Belkacem')
-  const [elodie, karim, ines, camille, sofia] = [
-    await users.apiOnly('Élodie-Marguerite de La Rochefoucauld-Doudeauville'),
-    await users.apiOnly('Karim Haddad'),
-    await users.apiOnly('Inès Moreau'),
-    await users.apiOnly('Camille Dubreuil'),
-    await users.apiOnly('Sofia Nguyên'),
-  ]
+  const elodie = await users.apiOnly('Élodie-Marguerite de La Rochefoucauld-Doudeauville')
+  const karim = await users.apiOnly('Karim Haddad')
+  const ines = await users.apiOnly('Inès Moreau')
+  const camille = await users.apiOnly('Camille Dubreuil')
+  const sofia = await users.apiOnly('Sofia Nguyên')
   const group = await createGroup(nadia, { name: 'Les Canuts au complet' }, [elodie, karim, ines, camille, sofia])
   const scores = '36 54 25 77 35 63 45 47 27 72 66 72'.split(' ')
   for (const [index, score] of scores.entries()) {

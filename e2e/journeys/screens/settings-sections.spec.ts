@@ -7,7 +7,8 @@ import { SETTINGS_SECTIONS, SettingsPage } from '../../pages/settings-page.ts'
 test('the list leads to each section, and a section back to the list', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const { page } = nadia
-  const [settings, shell] = [new SettingsPage(page), new AppShell(page)]
+  const settings = new SettingsPage(page)
+  const shell = new AppShell(page)
   await settings.openList()
   await expect(settings.section('compte')).toContainText(nadia.email)
   await expect(settings.section('securite')).toContainText('1\u00a0session')

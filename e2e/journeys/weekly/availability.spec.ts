@@ -64,7 +64,8 @@ test('the place that was proposed to Nadia is taken in one tap', async ({ users 
   const { date } = dateAndTimeIn(24)
   const match = await karim.organize({ title: 'Le mercredi des Canuts', city, date, time: '20:00', maxPlayers: 2 })
   await nadia.call('PUT', '/me/availability', { days: [date], weekdayEvenings: false, city, radiusKm: 10, levels: [], weeks: 1 })
-  const [his, hers] = [new MatchPage(karim.page), new MatchPage(nadia.page)]
+  const his = new MatchPage(karim.page)
+  const hers = new MatchPage(nadia.page)
   await his.open(match)
   await hers.open(match)
   await karim.page.getByRole('button', { name: /^Proposer la place.*Nadia Benali$/ }).click()

@@ -7,7 +7,9 @@ const DAY_MS = 24 * 60 * 60_000
 const inDays = (days: number) => new Date(Math.ceil(Date.now() / DAY_MS + days) * DAY_MS - 5 * 3_600_000).toISOString()
 
 test('Nadia proposes three dates by a link, Karim and Momo answer, and she makes a match of one', async ({ users, server }) => {
-  const [nadia, karim, momo] = [await users.signedIn('Nadia Belkacem'), await users.signedIn('Karim Haddad'), await users.visitor()]
+  const nadia = await users.signedIn('Nadia Belkacem')
+  const karim = await users.signedIn('Karim Haddad')
+  const momo = await users.visitor()
   const hers = nadia.page
 
   await test.step('she fills the form in', async () => {
@@ -78,11 +80,9 @@ test('Nadia proposes three dates by a link, Karim and Momo answer, and she makes
 })
 
 test('Karim asks his group, Hugo is told and answers, and a stranger sees nothing', async ({ users }) => {
-  const [karim, hugo, zoe] = [
-    await users.signedIn('Karim Haddad'),
-    await users.signedIn('Hugo Ferreira'),
-    await users.signedIn('Zoé Lenoir'),
-  ]
+  const karim = await users.signedIn('Karim Haddad')
+  const hugo = await users.signedIn('Hugo Ferreira')
+  const zoe = await users.signedIn('Zoé Lenoir')
   const group = await createGroup(karim, { name: 'Les Canuts du mardi', isPrivate: true }, [hugo])
   const poll = await karim.call('POST', '/polls', {
     title: 'Quand joue-t-on en décembre ?',
@@ -124,11 +124,9 @@ test('Karim asks his group, Hugo is told and answers, and a stranger sees nothin
 })
 
 test('Karim reminds who has not answered, whose home page says so until they answer', async ({ users }) => {
-  const [karim, hugo, ines] = [
-    await users.signedIn('Karim Haddad'),
-    await users.signedIn('Hugo Ferreira'),
-    await users.signedIn('Inès Moreau'),
-  ]
+  const karim = await users.signedIn('Karim Haddad')
+  const hugo = await users.signedIn('Hugo Ferreira')
+  const ines = await users.signedIn('Inès Moreau')
   const group = await createGroup(karim, { name: 'Les Canuts du mardi', isPrivate: true }, [hugo, ines])
   await hugo.page.goto('/')
   await expect(hugo.page.getByRole('heading', { name: 'Il reste des places' })).toBeVisible()

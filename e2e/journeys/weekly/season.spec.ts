@@ -9,8 +9,10 @@ import { SeasonPage } from '../../pages/season-page.ts'
 import { playMatch } from '../../season-actions.ts'
 
 test('Karim notes who scored, and Nadia finds the season of their group and her own', async ({ users, server }) => {
-  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
-  const [hugo, ines] = [await users.apiOnly('Hugo Ferreira'), await users.apiOnly('Inès Moreau')]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
+  const hugo = await users.apiOnly('Hugo Ferreira')
+  const ines = await users.apiOnly('Inès Moreau')
   const group = await createGroup(karim, { name: 'Les buteurs du lundi' }, [nadia, hugo, ines])
   const teams = { groupId: group.id, home: [karim, nadia], away: [hugo, ines] }
   await playMatch(server, { title: 'Lundi passé', ...teams, daysAgo: 7, score: [1, 1] })
@@ -86,7 +88,8 @@ test('Karim notes who scored, and Nadia finds the season of their group and her 
 })
 
 test('the season of a group is for its members', async ({ users }) => {
-  const [karim, thomas] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Thomas Lefèvre')]
+  const karim = await users.apiOnly('Karim Haddad')
+  const thomas = await users.signedIn('Thomas Lefèvre')
   const group = await createGroup(karim, { name: 'Entre nous le lundi' })
   await thomas.page.goto(`/groups/${group.id}`)
   await expect(thomas.page.getByRole('heading', { level: 1, name: group.name })).toBeVisible()
@@ -108,7 +111,8 @@ test('a season without a match says what comes', async ({ users }) => {
 })
 
 test('the season of a series has its players and guests', async ({ users }) => {
-  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.apiOnly('Nadia Benali')]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.apiOnly('Nadia Benali')
   const { page } = karim
   const series = await karim.call('POST', '/series', {
     match: matchDraft({ title: 'Le jeudi des habitués', date: dateInDays(20) }),
@@ -142,11 +146,9 @@ test('the season of a series has its players and guests', async ({ users }) => {
 })
 
 test('who was on a list of a series and did not come finds its season', async ({ users }) => {
-  const [karim, nadia, thomas] = [
-    await users.apiOnly('Karim Haddad'),
-    await users.signedIn('Nadia Benali'),
-    await users.signedIn('Thomas Lefèvre'),
-  ]
+  const karim = await users.apiOnly('Karim Haddad')
+  const nadia = await users.signedIn('Nadia Benali')
+  const thomas = await users.signedIn('Thomas Lefèvre')
   const { page } = nadia
   const series = await karim.call('POST', '/series', {
     match: matchDraft({ title: 'Le vendredi des absents', date: dateInDays(20) }),

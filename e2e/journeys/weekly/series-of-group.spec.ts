@@ -7,7 +7,8 @@ import { checkScreen } from '../../pages/screen-checks.ts'
 const RULES = { repeat: 'weekly', end: { kind: 'none' }, publishDaysBefore: 3, publishTime: '12:00', priorityHours: 24 }
 
 test('a group lists its series, and Karim takes one over whose organizer is gone', async ({ users }) => {
-  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.apiOnly('Nadia Benali')]
+  const karim = await users.signedIn('Karim Haddad')
+  const nadia = await users.apiOnly('Nadia Benali')
   const { page } = karim
   const group = await createGroup(karim, { name: 'Les Canuts du mardi' }, [nadia])
   await page.goto(`/groups/${group.id}`)

@@ -26,7 +26,8 @@ async function publishedSeries(organizer: ApiUser, id: string, matches: number):
 }
 
 test('Nadia repeats her match, Karim is a regular, and the link opens the match to come', async ({ users }) => {
-  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Bouzid')]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.signedIn('Karim Bouzid')
   const visitor = await users.visitor()
   const page = nadia.page
   const hooks = (on = page) => on.getByRole('region', { name: /^(Les prochaines dates|Mes )/ }).getByRole('listitem')
@@ -142,7 +143,8 @@ test('Nadia repeats her match, Karim is a regular, and the link opens the match 
 })
 
 test('Nadia cancels a match and the following ones, and Karim is told once', async ({ users }) => {
-  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Bouzid')]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.signedIn('Karim Bouzid')
   const { page } = nadia
   const { id } = await startSeries(nadia, {
     publishDaysBefore: 20,
@@ -173,7 +175,8 @@ test('Nadia cancels a match and the following ones, and Karim is told once', asy
 })
 
 test('the page of a series is live; Nadia passes it on from there, and renews its link', async ({ users }) => {
-  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Bouzid')]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.signedIn('Karim Bouzid')
   const { page } = nadia
   const { id, linkToken } = await startSeries(nadia, {
     match: { ...matchDraft({ title: 'Le mardi de la digue', date: dateInDays(3) }), groupId: null },
@@ -218,7 +221,8 @@ test('the page of a series is live; Nadia passes it on from there, and renews it
 })
 
 test('Nadia adds the match of last week, whose list was kept elsewhere, and Karim finds it among his', async ({ users }) => {
-  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Bouzid')]
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.signedIn('Karim Bouzid')
   const { page } = nadia
   const { id } = await startSeries(nadia, {
     match: { ...matchDraft({ title: 'Le mardi d’avant', date: dateInDays(3) }), groupId: null },

@@ -111,7 +111,8 @@ export async function seedConversations(db: Database, players: readonly Actor[],
     return player
   }
   for (const { participants, minutesAgo, messages, isRead } of demoConversations) {
-    const [first, second] = [by(participants[0]), by(participants[1])]
+    const first = by(participants[0])
+    const second = by(participants[1])
     for (const [n, line] of messages.entries()) {
       const isFirst = line.startsWith('> ')
       const [actor, other] = isFirst ? [first, second] : [second, first]

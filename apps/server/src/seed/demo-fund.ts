@@ -43,7 +43,8 @@ export async function seedFund(db: Database, files: FileStore, players: readonly
   await changeFundReceipt({ db, files, actor: nadia, input: { id, entryId, photo }, now: () => daysBefore(12) })
 }
 
-const [WIDTH, HEIGHT] = [720, 900]
+const WIDTH = 720
+const HEIGHT = 900
 
 /** A receipt of a shop on a table. */
 function drawReceipt(): string {

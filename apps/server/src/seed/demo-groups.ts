@@ -24,7 +24,17 @@ type DemoGroup = {
   matchTitles: string[]
 }
 
-const [nadia, karim, francois, elodie, ousmane, hugo, ines, yacine, sofia, thomas, lea] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+const nadia = 0
+const karim = 1
+const francois = 2
+const elodie = 3
+const ousmane = 4
+const hugo = 5
+const ines = 6
+const yacine = 7
+const sofia = 8
+const thomas = 9
+const lea = 10
 const mehdi = 17
 
 const demoGroups: readonly DemoGroup[] = [

@@ -19,7 +19,8 @@ export async function seedGuests(db: Database, players: readonly Actor[], now: D
     return items[0] ? findMatch(db, organizer, { id: items[0].id }, now) : null
   }
   const organizerOf = (fullName: string) => players.find(({ displayName }) => displayName === fullName)
-  const [nadia, karim] = [organizerOf('Nadia Belkacem'), organizerOf('Karim Haddad')]
+  const nadia = organizerOf('Nadia Belkacem')
+  const karim = organizerOf('Karim Haddad')
 
   const saturday = karim && (await coming(karim, 'Five du samedi'))
   const host = saturday?.players.find(({ userId }) => userId !== null && userId !== karim?.id)

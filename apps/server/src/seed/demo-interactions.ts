@@ -55,7 +55,10 @@ async function seedReplacements(db: Database, by: (fullName: string) => Actor, n
     const { items } = await listMatches(db, organizer, { period: 'upcoming', organised: true, search: title, limit: 1 }, now)
     return items[0] ? findMatch(db, organizer, { id: items[0].id }, now) : null
   }
-  const [yacine, victor, karim, nadia] = [by('Yacine Traoré'), by('Victor Charpentier'), by('Karim Haddad'), by('Nadia Belkacem')]
+  const yacine = by('Yacine Traoré')
+  const victor = by('Victor Charpentier')
+  const karim = by('Karim Haddad')
+  const nadia = by('Nadia Belkacem')
 
   const futsal = await coming(yacine, 'Futsal du mercredi')
   const seeker = futsal?.players.find(({ userId }) => userId !== null && userId !== yacine.id && userId !== nadia.id)

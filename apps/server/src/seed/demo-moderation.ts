@@ -66,7 +66,9 @@ async function seedBans(world: ModerationContext): Promise<void> {
 
 async function seedHiddenMessage(world: ModerationContext): Promise<void> {
   const { db, actorNamed, hoursAgo } = world
-  const [enzo, romane, messageId] = [actorNamed('Enzo Martinez'), actorNamed('Romane Leclerc'), newId()]
+  const enzo = actorNamed('Enzo Martinez')
+  const romane = actorNamed('Romane Leclerc')
+  const messageId = newId()
   const message = { userId: romane.id, messageId, text: 'Franchement, reste sur le banc la prochaine fois, tu fais perdre tout le monde.' }
   await writeMessage({ db, actor: enzo, input: message, now: hoursAgo(75) })
   await reportMessage({ db, actor: romane, input: { messageId, reason: 'Propos déplacés', details: '' }, now: hoursAgo(74) })
@@ -76,7 +78,9 @@ async function seedHiddenMessage(world: ModerationContext): Promise<void> {
 /** A match and a group that were advertisements. */
 async function seedRemovedAdvertisements(world: ModerationContext): Promise<void> {
   const { db, actorNamed, hoursAgo, now } = world
-  const [rayan, victor, sarah] = [actorNamed('Rayan Cherif'), actorNamed('Victor Charpentier'), actorNamed('Sarah Lévy')]
+  const rayan = actorNamed('Rayan Cherif')
+  const victor = actorNamed('Victor Charpentier')
+  const sarah = actorNamed('Sarah Lévy')
   const date = addDays(localDate(now), 6)
   const matchId = await organizeMatch({ db, actor: rayan, input: { ...ADVERTISEMENT, date }, now: hoursAgo(50) })
   const details = 'Ce n’est pas un match, c’est une publicité pour une salle.'
@@ -130,7 +134,9 @@ async function seedHandledReports(world: ModerationContext): Promise<void> {
 
 /** Open reports. */
 async function seedOpenReports({ db, actorNamed, hoursAgo }: ModerationContext): Promise<void> {
-  const [lucas, manon, messageId] = [actorNamed('Lucas Bonnet'), actorNamed('Manon Chevalier'), newId()]
+  const lucas = actorNamed('Lucas Bonnet')
+  const manon = actorNamed('Manon Chevalier')
+  const messageId = newId()
   const message = { userId: manon.id, messageId, text: 'Tu me dois 10 euros, et je sais où tu joues le jeudi.' }
   await writeMessage({ db, actor: lucas, input: message, now: hoursAgo(9) })
   await reportMessage({

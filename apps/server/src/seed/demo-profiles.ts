@@ -18,7 +18,8 @@ export function demoProfile(index: number, [fullName, city]: readonly [string, s
   const [firstName = '', ...lastName] = fullName.split(' ')
   const name = { firstName, lastName: lastName.join(' '), city }
   if (index % 7 === 6) return { ...name, bio: '', phone: '', level: null, positions: [] }
-  const [first, second] = [PLAYER_POSITIONS[(index * 3 + 1) % 4], PLAYER_POSITIONS[(index + 2) % 4]]
+  const first = PLAYER_POSITIONS[(index * 3 + 1) % 4]
+  const second = PLAYER_POSITIONS[(index + 2) % 4]
   return {
     ...name,
     bio: index < BIOS.length || index % 3 === 0 ? (BIOS[index % BIOS.length] ?? '') : '',

@@ -58,7 +58,8 @@ function settleGroup(group: readonly Balance[]): Settlement[] {
   const payments: Settlement[] = []
   for (;;) {
     const by = (sign: 1 | -1) => left.reduce((most, each) => (sign * each.cents > sign * most.cents ? each : most), { party: '', cents: 0 })
-    const [debtor, creditor] = [by(-1), by(1)]
+    const debtor = by(-1)
+    const creditor = by(1)
     const amountCents = Math.min(-debtor.cents, creditor.cents)
     if (amountCents <= 0) return payments
     debtor.cents += amountCents

@@ -11,7 +11,9 @@ type TeamSheets = {
 
 /** The teams after moves by somebody who saw older ones: whom they did not move stands where somebody else has put them since. */
 export function mergeTeamSheets({ seen, wanted, current }: TeamSheets): TeamSheet {
-  const [before, own, now] = [byPlayer(seen), byPlayer(wanted), byPlayer(current)]
+  const before = byPlayer(seen)
+  const own = byPlayer(wanted)
+  const now = byPlayer(current)
   return [...new Set([...now.keys(), ...own.keys()])].flatMap((playerId) => {
     const hasMoved = !isSameEntry(own.get(playerId), before.get(playerId))
     return (hasMoved ? own : now).get(playerId) ?? []

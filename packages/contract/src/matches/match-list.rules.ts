@@ -17,7 +17,8 @@ export function belongsToList(card: SharedMatchCard, filters: Filters, viewerId:
 
 function fits(card: SharedMatchCard, filters: Filters, viewerId: string, now: Date): boolean {
   const { period, search, city, when, format, level, type, placesLeft: freeOnly, free, organised } = filters
-  const [startsAt, endsAt] = [new Date(card.startsAt), new Date(card.endsAt)]
+  const startsAt = new Date(card.startsAt)
+  const endsAt = new Date(card.endsAt)
   const window = when && matchStartWindow(when, now)
   const searchText = normalizeForSearch(`${card.title} ${card.location} ${card.city}`)
   return (

@@ -113,7 +113,8 @@ export function playersFor(page: Pick<SharedMatchPage, 'players' | 'queue'>, vie
     const isViewer = viewerId !== null && userId === viewerId
     return { ...player, isViewer, hasProfile: player.hasProfile || isViewer || (userId !== null && opens(userId)) }
   }
-  const [players, queue] = [page.players.map(mark), page.queue.map(mark)]
+  const players = page.players.map(mark)
+  const queue = page.queue.map(mark)
   const index = queue.findIndex(({ isViewer }) => isViewer)
   return {
     players,

@@ -156,7 +156,8 @@ type TimeAndPlace = { startsAt: Date; location: string }
 
 /** What changes in the texts above when a match moves, in this order: a place is named after the time, where the same words mean nothing else. */
 export function movedTexts(before: TimeAndPlace, after: TimeAndPlace): { former: string; text: string }[] {
-  const [formerTime, time] = [formatDayAndTime(before.startsAt), formatDayAndTime(after.startsAt)]
+  const formerTime = formatDayAndTime(before.startsAt)
+  const time = formatDayAndTime(after.startsAt)
   // An hour alone is that of the same day.
   const hour = formatDay(before.startsAt) === formatDay(after.startsAt) ? formatTime(after.startsAt) : time
   return [

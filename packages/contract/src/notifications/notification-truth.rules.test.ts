@@ -5,7 +5,8 @@ import { canLeaveByTap, isStillTrue, type MatchStanding, NOTIFICATION_TRUTHS } f
 const HOUR = 3_600_000
 const startsAt = new Date('2034-11-18T18:30:00+01:00')
 const before = (hours: number) => new Date(startsAt.getTime() - hours * HOUR)
-const [told, morning] = [before(20), before(10)]
+const told = before(20)
+const morning = before(10)
 
 /** Nadia plays in a match that lacks players, and has not confirmed. */
 const standing = (changes: Partial<Omit<MatchStanding, 'match'>> = {}, match: Partial<MatchStanding['match']> = {}): MatchStanding => ({

@@ -40,7 +40,8 @@ export function addWakingTime(instant: Date, milliseconds: number, options: Nigh
 /** The day on which the quiet hours end, or null outside of them. */
 function morningAfter(instant: Date, { enabled, from, until }: QuietHours): string | null {
   if (!enabled) return null
-  const [date, time] = [localDate(instant), localTime(instant)]
+  const date = localDate(instant)
+  const time = localTime(instant)
   if (time < clock(until)) return date
   return time >= clock(from) ? addDays(date, 1) : null
 }

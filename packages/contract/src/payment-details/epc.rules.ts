@@ -13,7 +13,9 @@ type Transfer = { beneficiary: string /** Normalized. */; iban: string; amountCe
  */
 export function epcText({ beneficiary, iban, amountCents, words }: Transfer): string | null {
   if (!isIbanOfEea(iban)) return null
-  const [bic, purpose, creditorReference] = ['', '', '']
+  const bic = ''
+  const purpose = ''
+  const creditorReference = ''
   const lines = ['BCD', '002', '1', 'SCT', bic, cleanForBanks(beneficiary, MAX_BENEFICIARY_LENGTH), iban, `EUR${decimalEuros(amountCents)}`]
   return [...lines, purpose, creditorReference, transferWords(words)].join('\n').trimEnd()
 }

@@ -79,7 +79,8 @@ describe('IBANs', () => {
     fc.assert(
       fc.property(digits, fc.nat(), (iban, at) => {
         const index = 4 + (at % (iban.length - 5))
-        const [left, right] = [iban.charAt(index), iban.charAt(index + 1)]
+        const left = iban.charAt(index)
+        const right = iban.charAt(index + 1)
         fc.pre(left !== right)
         expect(isSepaIban(`${iban.slice(0, index)}${right}${left}${iban.slice(index + 2)}`)).toBe(false)
       }),

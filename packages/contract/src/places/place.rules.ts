@@ -14,7 +14,8 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** As the crow flies. */
 export function distanceInKm(from: Position, to: Position): number {
-  const [latitude, longitude] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)]
+  const latitude = radians(to.latitude - from.latitude)
+  const longitude = radians(to.longitude - from.longitude)
   const chord =
     Math.sin(latitude / 2) ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))

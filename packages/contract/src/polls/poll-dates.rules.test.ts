@@ -6,7 +6,10 @@ import { mergePollDates } from './poll-dates.rules.ts'
 
 /** In Paris, in winter. */
 const at = (day: number, hour = 20) => new Date(Date.UTC(2026, 11, day, hour - 1))
-const [tuesday, wednesday, thursday, friday] = [at(1), at(2), at(3), at(4)]
+const tuesday = at(1)
+const wednesday = at(2)
+const thursday = at(3)
+const friday = at(4)
 const days = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => at(from + n))
 
 describe('the dates of a poll after an edit by somebody who saw older ones', () => {

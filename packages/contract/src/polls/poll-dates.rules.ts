@@ -15,7 +15,9 @@ type PollDates = {
  * Null where both changed the same day, or where together there are too few or too many: then the author chooses between the lists.
  */
 export function mergePollDates({ seen, wanted, current }: PollDates): Date[] | null {
-  const [before, own, now] = [timesByDay(seen), timesByDay(wanted), timesByDay(current)]
+  const before = timesByDay(seen)
+  const own = timesByDay(wanted)
+  const now = timesByDay(current)
   const days = [...new Set([...now.keys(), ...own.keys()])]
   const isUntouched = (day: string) => isSame(own.get(day), before.get(day))
   const isConflict = (day: string) => !isUntouched(day) && !isSame(now.get(day), before.get(day)) && !isSame(now.get(day), own.get(day))

@@ -27,7 +27,8 @@ function seasonStart(day: string): string {
 
 /** « 2026–2027 », or the year when it has only one. */
 export function seasonName({ firstDay, lastDay }: SeasonDates): string {
-  const [first, last] = [firstDay.slice(0, 4), lastDay.slice(0, 4)]
+  const first = firstDay.slice(0, 4)
+  const last = lastDay.slice(0, 4)
   return first === last ? first : `${first}–${last}`
 }
 

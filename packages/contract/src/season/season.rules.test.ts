@@ -114,7 +114,9 @@ describe('a season', () => {
   test('adds up: two halves and the whole', () => {
     fc.assert(
       fc.property(season, season, (first, second) => {
-        const [one, other, whole] = [computeSeason(first), computeSeason(second), computeSeason([...first, ...second])]
+        const one = computeSeason(first)
+        const other = computeSeason(second)
+        const whole = computeSeason([...first, ...second])
         expect(whole.goals).toBe(one.goals + other.goals)
         expect(whole.matchesPlayed).toBe(one.matchesPlayed + other.matchesPlayed)
         for (const { key, won } of whole.lines) {

@@ -5,7 +5,10 @@ import type { RegularInput } from './series.schema.ts'
 
 const user = (userId: string, coOrganizes = false): RegularInput => ({ userId, coOrganizes })
 const guest = (guestName: string): RegularInput => ({ guestName })
-const [karim, hugo, lea, momo] = [user('karim'), user('hugo'), user('lea'), guest('Momo')]
+const karim = user('karim')
+const hugo = user('hugo')
+const lea = user('lea')
+const momo = guest('Momo')
 
 describe('the regulars after a change by somebody who saw an older list', () => {
   it('are without who has left since then', () => {
@@ -50,7 +53,9 @@ describe('of any three lists', () => {
   it('everybody is there once whom one added or both kept, and nobody whom one took off', () => {
     fc.assert(
       fc.property(list, list, list, (seen, wanted, current) => {
-        const [before, own, now] = [keysOf(seen), keysOf(wanted), keysOf(current)]
+        const before = keysOf(seen)
+        const own = keysOf(wanted)
+        const now = keysOf(current)
         const expected = new Set([...own, ...now].filter((key) => (before.includes(key) ? own.includes(key) && now.includes(key) : true)))
         const merged = keysOf(mergeRegulars({ seen, wanted, current }))
         expect([...merged].sort()).toEqual([...expected].sort())

@@ -17,14 +17,18 @@ type RegularLists = {
  * what the author did not touch: the order, and who co-organizes.
  */
 export function mergeRegulars({ seen, wanted, current }: RegularLists): RegularInput[] {
-  const [before, own, now] = [byKey(seen), byKey(wanted), byKey(current)]
+  const before = byKey(seen)
+  const own = byKey(wanted)
+  const now = byKey(current)
   const ownKeys = [...own.keys()]
   const inSeenOrder = [...[...before.keys()].filter((key) => own.has(key)), ...ownKeys.filter((key) => !before.has(key))]
   const isOrderUntouched = ownKeys.every((key, index) => key === inSeenOrder[index])
   const keys = new Set(isOrderUntouched ? [...now.keys(), ...ownKeys] : [...ownKeys, ...now.keys()])
 
   return [...keys].flatMap((key) => {
-    const [wantedOne, currentOne, seenOne] = [own.get(key), now.get(key), before.get(key)]
+    const wantedOne = own.get(key)
+    const currentOne = now.get(key)
+    const seenOne = before.get(key)
     const isRemoved = seenOne && !(wantedOne && currentOne)
     if (isRemoved) return []
     const isChanged = wantedOne && (seenOne ? coOrganizes(wantedOne) !== coOrganizes(seenOne) : !currentOne)

@@ -95,7 +95,8 @@ describe('the dates of a series', () => {
         expect([localDate(start), localTime(start)]).toEqual([date, '19:15'])
       }),
     )
-    const [autumn, spring] = [fromLocalTime('2026-10-27', '19:15'), fromLocalTime('2027-03-30', '19:15')]
+    const autumn = fromLocalTime('2026-10-27', '19:15')
+    const spring = fromLocalTime('2027-03-30', '19:15')
     expect(autumn.getTime() - fromLocalTime('2026-10-20', '19:15').getTime()).toBe((7 * 24 + 1) * 3_600_000)
     expect(spring.getTime() - fromLocalTime('2027-03-23', '19:15').getTime()).toBe((7 * 24 - 1) * 3_600_000)
   })

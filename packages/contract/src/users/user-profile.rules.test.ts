@@ -92,7 +92,8 @@ describe('a recent sign-in', () => {
 })
 
 describe('the way back', () => {
-  const [earlier, later] = [new Date('2026-01-01'), new Date('2026-02-01')]
+  const earlier = new Date('2026-01-01')
+  const later = new Date('2026-02-01')
   const active = { accountStatus: 'active', active: true, bannedAt: null, unbannedAt: null } as const
 
   test('is for those who left by themselves', () => {

@@ -23,7 +23,8 @@ export async function* readCsvRows(chunks: AsyncIterable<string>): AsyncGenerato
 /** A record goes on over the end of a line that is inside of quotes. */
 async function* readRecords(chunks: AsyncIterable<string>): AsyncGenerator<{ line: number; text: string }> {
   let record = ''
-  let [line, first] = [1, 1]
+  let line = 1
+  let first = 1
   let rest = ''
   for await (const chunk of chunks) {
     const lines = (rest + chunk).split('\n')

@@ -70,10 +70,8 @@ describe('calendars', () => {
     })
 
     test('is only for viewers of a private match, and not cached', async () => {
-      const [karim, nadia] = [
-        await registerTestUser(server.address, 'Karim Haddad'),
-        await registerTestUser(server.address, 'Nadia Benali'),
-      ]
+      const karim = await registerTestUser(server.address, 'Karim Haddad')
+      const nadia = await registerTestUser(server.address, 'Nadia Benali')
       const match = await karim.api.matches.organize(matchDraft({ title: 'Entre nous', type: 'private' }))
       const token = match.inviteToken
       for (const seer of [{ token }, { cookie: karim.cookie }, { token, cookie: nadia.cookie }]) {
@@ -111,11 +109,9 @@ describe('calendars', () => {
     const feedOf = async (member: TestUser) => titlesIn(await (await get(await pathOf(member))).text())
 
     test('contains only matches that its owner plays, waits for or organizes', async () => {
-      const [karim, nadia, ines] = [
-        await registerTestUser(server.address, 'Karim Haddad'),
-        await registerTestUser(server.address, 'Nadia Benali'),
-        await registerTestUser(server.address, 'Inès Moreau'),
-      ]
+      const karim = await registerTestUser(server.address, 'Karim Haddad')
+      const nadia = await registerTestUser(server.address, 'Nadia Benali')
+      const ines = await registerTestUser(server.address, 'Inès Moreau')
       const organize = (by: TestUser, title: string, changes = {}) => by.api.matches.organize(matchDraft({ title, ...changes }))
       await organize(nadia, 'Le sien', { time: '08:00' })
       const played = await organize(karim, 'Celui qu’elle joue', { time: '09:00' })
@@ -197,11 +193,9 @@ describe('calendars', () => {
     })
 
     test('is not found after the account is closed', async () => {
-      const [banned, gone, absent] = [
-        await registerTestUser(server.address, 'Banni Un'),
-        await registerTestUser(server.address, 'Parti Deux'),
-        await registerTestUser(server.address, 'Absent Trois'),
-      ]
+      const banned = await registerTestUser(server.address, 'Banni Un')
+      const gone = await registerTestUser(server.address, 'Parti Deux')
+      const absent = await registerTestUser(server.address, 'Absent Trois')
       const paths = { banned: await pathOf(banned), gone: await pathOf(gone), absent: await pathOf(absent) }
       await banUser({ db: server.db, actor: 'command-line', input: { userId: banned.id } })
       await deleteUser({ db: server.db, actor: 'command-line', input: { userId: gone.id } })

@@ -20,10 +20,8 @@ describe('seasons as files', () => {
     ;[nadia, karim, stranger] = (await Promise.all(
       ['Nadia Belkacem', 'Karim Haddad', 'Sofia Nguyên'].map((name) => registerTestUser(server.address, name)),
     )) as [TestUser, TestUser, TestUser]
-    const [organizer, player] = [
-      { ...nadia, isSuperAdmin: false },
-      { ...karim, isSuperAdmin: false },
-    ]
+    const organizer = { ...nadia, isSuperAdmin: false }
+    const player = { ...karim, isSuperAdmin: false }
     groupId = await createTestGroup(server.db, organizer, { members: [player], isPrivate: true, name: 'Les Canuts du mardi' })
     const goals = () => [{ playerId: karim.id, team: 'home' as const, goals: 2, assists: 0 }]
     await playMatch(server.db, organizer, { date: DAY, groupId, home: [player], away: [organizer, '=1+1'], score: [2, 1], goals })

@@ -11,7 +11,8 @@ describe('addresses that every site has', () => {
   test('robots are told the sitemap, which lists public pages and matches to come', async () => {
     const karim = await createPerson(server.db, 'Karim Haddad')
     const organize = (changes: object) => organizeMatch({ db: server.db, actor: karim, input: matchDraft(changes) })
-    const [open, hidden] = [await organize({ type: 'public' }), await organize({ type: 'private' })]
+    const open = await organize({ type: 'public' })
+    const hidden = await organize({ type: 'private' })
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${server.address}/sitemap.xml`)
     const answer = await get('/sitemap.xml')
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')

@@ -10,7 +10,8 @@ const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines
 const server = testServer({}, { log: createLogger('warn', stream) })
 
 test('the log names the acts of admins that failed, as the panel shows no message for them', async () => {
-  const [amira, nadia] = [await registerTestUser(server.address, 'Amira Superette'), await registerTestUser(server.address, 'Nadia Benali')]
+  const amira = await registerTestUser(server.address, 'Amira Superette')
+  const nadia = await registerTestUser(server.address, 'Nadia Benali')
   await setRights({ db: server.db, actor: 'command-line', input: { userId: amira.id, rights: { isSuperAdmin: true } } })
   await expect(amira.api.userModeration.ban({ id: 'nobody' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(nadia.api.matchModeration.cancel({ id: 'no-match' })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })

@@ -87,7 +87,8 @@ const readOwnSeries = async ({ karim }: World) => {
 async function insertAbsence(world: World): Promise<void> {
   const { id: matchId } = await world.karim.api.matches.organize(matchDraft())
   await world.nadia.api.matches.join({ id: matchId })
-  const [startsAt, endsAt] = [new Date(Date.now() - 2 * 3_600_000), new Date(Date.now() - 3_600_000)]
+  const startsAt = new Date(Date.now() - 2 * 3_600_000)
+  const endsAt = new Date(Date.now() - 3_600_000)
   await storageOf(world.db).update(matches).set({ startsAt, endsAt }).where(eq(matches.id, matchId))
   await world.karim.api.attendance.mark({ id: matchId, marks: [{ playerId: world.nadia.id, mark: 'absent', version: 0 }] })
   world.otherMatchId = matchId

@@ -268,7 +268,10 @@ describe('e-mail addresses, phone numbers and payment details', () => {
   /** A match of the group and of a series, whose seasons name its players. */
   async function playForSeasons(groupId: string) {
     const personOf = (role: Role): Person => ({ ...members[role], isSuperAdmin: false })
-    const [organizer, player, groupmate, waiting] = [personOf('organizer'), personOf('player'), personOf('groupmate'), personOf('waiting')]
+    const organizer = personOf('organizer')
+    const player = personOf('player')
+    const groupmate = personOf('groupmate')
+    const waiting = personOf('waiting')
     const teams = { home: [organizer, player], away: [groupmate, waiting], score: [2, 1] as [number, number] }
     const votes = [player, organizer, groupmate, waiting] as const
     const matchId = await playMatch(server.db, organizer, { date: PLAYED_DAY, groupId, ...teams, votes })

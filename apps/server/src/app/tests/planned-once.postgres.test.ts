@@ -20,7 +20,8 @@ test('what Karim does every week is not planned again each time', async () => {
     insert into users (id, name, email, display_name, first_name, last_name)
     select 'user' || n, 'Joueur', 'joueur' || n || '@exemple.fr', 'Joueur', 'Joueur', 'Joueur' from generate_series(1, 20000) n`)
   await drizzle.execute(sql`analyze`)
-  const [nadia, karim] = [await registerTestUser(server.address, 'Nadia Belkacem'), await registerTestUser(server.address, 'Karim Haddad')]
+  const nadia = await registerTestUser(server.address, 'Nadia Belkacem')
+  const karim = await registerTestUser(server.address, 'Karim Haddad')
   for (let week = 1; week <= TIMES; week++) {
     const { id } = await nadia.api.matches.organize(matchDraft({ maxPlayers: 10 }))
     await karim.api.matches.list({ period: 'upcoming' })

@@ -128,7 +128,8 @@ describe('what has been kept long enough', () => {
 
   test('what happened to matches of long ago goes, and so does nothing else of them', async () => {
     const karim = await createPerson(database.db, 'Karim Haddad')
-    const [old, recent] = [await createTestMatch(database.db, karim), await createTestMatch(database.db, karim)]
+    const old = await createTestMatch(database.db, karim)
+    const recent = await createTestMatch(database.db, karim)
     const startsAt = (months: number) => ({ startsAt: monthsAgo(months), endsAt: sql`${monthsAgo(months)} + interval '1 hour'` })
     await storageOf(database.db).update(matches).set(startsAt(RETENTION.matchHistoryMonths)).where(eq(matches.id, old))
     await storageOf(database.db)
@@ -142,10 +143,8 @@ describe('what has been kept long enough', () => {
 
   test('the names of guests of matches of long ago go, their places stay', async () => {
     const karim = await createPerson(database.db, 'Karim Haddad')
-    const [old, recent] = [
-      await createTestMatch(database.db, karim, { type: 'private' }),
-      await createTestMatch(database.db, karim, { type: 'private' }),
-    ]
+    const old = await createTestMatch(database.db, karim, { type: 'private' })
+    const recent = await createTestMatch(database.db, karim, { type: 'private' })
     for (const id of [old, recent]) await comeByLink(database.db, id, newGuest('Tom'))
     const startsAt = (months: number) => ({ startsAt: monthsAgo(months), endsAt: sql`${monthsAgo(months)} + interval '1 hour'` })
     await storageOf(database.db).update(matches).set(startsAt(RETENTION.guestNameMonths)).where(eq(matches.id, old))

@@ -37,7 +37,8 @@ const settlement = {
   adminIds: ['u'.repeat(24)],
 }
 const poll = { pollId: 'p'.repeat(24), groupId: 'g'.repeat(24) }
-const [id, at] = ['u'.repeat(24), new Date('2026-11-07T18:00:00Z')]
+const id = 'u'.repeat(24)
+const at = new Date('2026-11-07T18:00:00Z')
 
 /** Every event that names as many people as it concerns. */
 const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEvent, { type: Type }> } = {

@@ -33,14 +33,18 @@ const COUNTS: Record<string, StatementCounts> = {
 
 test('no act of Nadia and Karim asks the database more often than it has to', async () => {
   const register = (name: string) => registerTestUser(server.address, name)
-  const [nadia, karim, lea] = [await register('Nadia Belkacem'), await register('Karim Haddad'), await register('Léa Martin')]
+  const nadia = await register('Nadia Belkacem')
+  const karim = await register('Karim Haddad')
+  const lea = await register('Léa Martin')
   const counted: Record<string, StatementCounts> = {}
   const count = async (act: string, call: () => Promise<unknown>) => {
     counted[act] = await countStatements(call)
   }
 
   const organize = () => nadia.api.matches.organize(matchDraft({ maxPlayers: 10 }))
-  const [played, other, third] = [await organize(), await organize(), await organize()]
+  const played = await organize()
+  const other = await organize()
+  const third = await organize()
   const join = (id: string) => () => karim.api.matches.join({ id })
   const leave = (id: string) => () => karim.api.matches.leave({ id })
   await join(played.id)()
@@ -52,7 +56,8 @@ test('no act of Nadia and Karim asks the database more often than it has to', as
   const open = await nadia.api.matches.organize(matchDraft({ type: 'private', maxPlayers: 10 }))
   const visitor = apiClient(server.address)
   const come = (guest: TestGuest) => visitor.guests.come({ id: open.id, token: open.inviteToken ?? '', ...guest })
-  const [tom, zoe] = [newGuest('Tom'), newGuest('Zoé')]
+  const tom = newGuest('Tom')
+  const zoe = newGuest('Zoé')
   await come(tom)
   await count('come as a guest', () => come(zoe))
   await visitor.guests.leave(tom)

@@ -66,7 +66,8 @@ it('names lead to pages that the reader may open', async () => {
   const alice = await createPerson(test.db, 'Alice Moreau', { siteAdmin: true })
   const hidden = await createPerson(test.db, 'Tony Perret', { appearsInSearch: false })
   const karim = await createPerson(test.db, 'Karim Haddad')
-  const [open, secret] = [await createTestMatch(test.db, karim), await createTestMatch(test.db, hidden, { type: 'private' })]
+  const open = await createTestMatch(test.db, karim)
+  const secret = await createTestMatch(test.db, hidden, { type: 'private' })
   const group = await createTestGroup(test.db, hidden, { isPrivate: true })
   const targets = [
     { action: 'user.banned', targetKind: 'user', targetId: karim.id },

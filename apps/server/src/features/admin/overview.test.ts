@@ -85,7 +85,8 @@ it('counts matches, messages and reports by creation time', async () => {
 
 it('has the totals of active users, banned users and upcoming matches', async () => {
   const long = at('2026-01-01T00:00:00Z')
-  const [first, before] = [at('2026-10-23T12:00:00.000Z'), at('2026-10-23T11:59:59.999Z')]
+  const first = at('2026-10-23T12:00:00.000Z')
+  const before = at('2026-10-23T11:59:59.999Z')
   const karim = await createPerson(test.db, 'Karim Haddad', { lastLogin: NOW, lastUsedAt: NOW })
   // A session that is used every day needs no new sign-in.
   await createPerson(test.db, 'Nadia Belkacem', { lastLogin: long, lastUsedAt: first })

@@ -33,10 +33,8 @@ describe('API keys', () => {
   const storedKey = async (id: string) => (await storageOf(server.db).select().from(apiKeys).where(eq(apiKeys.id, id)))[0]
 
   test('Nadia’s program acts as Nadia, and its secret is told once', async () => {
-    const [nadia, karim] = [
-      await registerTestUser(server.address, 'Nadia Belkacem'),
-      await registerTestUser(server.address, 'Karim Haddad'),
-    ]
+    const nadia = await registerTestUser(server.address, 'Nadia Belkacem')
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
     const { key, secret } = await nadia.api.apiKeys.create({ ...aKey, name: '  Robot du <b>groupe ' })
     expect(key).toMatchObject({ name: 'Robot du bgroupe', scope: 'writing', lastUsedAt: null })
     expect(await nadia.api.apiKeys.list()).toEqual({ items: [key] })
@@ -173,10 +171,8 @@ describe('API keys', () => {
   })
 
   test('Karim cannot revoke Nadia’s key', async () => {
-    const [nadia, karim] = [
-      await registerTestUser(server.address, 'Nadia Belkacem'),
-      await registerTestUser(server.address, 'Karim Haddad'),
-    ]
+    const nadia = await registerTestUser(server.address, 'Nadia Belkacem')
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
     const { key, secret } = await nadia.api.apiKeys.create(aKey)
     expect(await errorCode(karim.api.apiKeys.revoke({ id: key.id }))).toBe('API_KEY_NOT_FOUND')
     expect(await program(secret).users.me()).toMatchObject({ id: nadia.id })
@@ -189,7 +185,8 @@ describe('API keys', () => {
     const used = async () => (await storedKey(id))?.lastUsedAt?.getTime() ?? null
     await robot.users.me()
     await expect.poll(used).not.toBeNull()
-    const [recent, old] = [new Date(Date.now() - HOUR_MS / 2), new Date(Date.now() - HOUR_MS)]
+    const recent = new Date(Date.now() - HOUR_MS / 2)
+    const old = new Date(Date.now() - HOUR_MS)
     await storageOf(server.db).update(apiKeys).set({ lastUsedAt: recent }).where(eq(apiKeys.id, id))
     await robot.users.me()
     await storageOf(server.db).update(apiKeys).set({ lastUsedAt: old }).where(eq(apiKeys.id, id))
@@ -248,10 +245,8 @@ describe('limits of keys', () => {
   }
 
   test('each key, and the keys of an account together', async () => {
-    const [nadia, karim] = [
-      await registerTestUser(server.address, 'Nadia Belkacem', { 'x-forwarded-for': '198.51.100.1' }),
-      await registerTestUser(server.address, 'Karim Haddad', { 'x-forwarded-for': '198.51.100.2' }),
-    ]
+    const nadia = await registerTestUser(server.address, 'Nadia Belkacem', { 'x-forwarded-for': '198.51.100.1' })
+    const karim = await registerTestUser(server.address, 'Karim Haddad', { 'x-forwarded-for': '198.51.100.2' })
     expect(await outcomes((await insertApiKey(server.db, nadia, 'reading')).headers)).toEqual([200, 429, 429])
     expect(await outcomes((await insertApiKey(server.db, nadia, 'reading')).headers)).toEqual([429, 429, 429])
     expect(await outcomes((await insertApiKey(server.db, karim, 'reading')).headers)).toEqual([200, 429, 429])

@@ -108,13 +108,13 @@ describe('what waits for an answer', () => {
 
   it('goes once it is answered', async () => {
     const { db } = test
-    const [joined, declined, taken, refused] = [
-      await createTestMatch(db, karim),
-      await createTestMatch(db, karim),
-      await createTestMatch(db, karim, { players: [nadia] }),
-      await createTestMatch(db, karim, { players: [nadia] }),
-    ]
-    const [canuts, cousins, gones] = [await createTestGroup(db, nadia), await createTestGroup(db, karim), await createTestGroup(db, karim)]
+    const joined = await createTestMatch(db, karim)
+    const declined = await createTestMatch(db, karim)
+    const taken = await createTestMatch(db, karim, { players: [nadia] })
+    const refused = await createTestMatch(db, karim, { players: [nadia] })
+    const canuts = await createTestGroup(db, nadia)
+    const cousins = await createTestGroup(db, karim)
+    const gones = await createTestGroup(db, karim)
     for (const id of [joined, declined]) await invite(karim, id, nadia)
     for (const id of [taken, refused]) await handOver(karim, id, nadia)
     for (const id of [cousins, gones]) await inviteToGroup({ db, actor: karim, input: { id, userId: nadia.id } })
@@ -143,7 +143,8 @@ describe('what waits for an answer', () => {
 
   it('goes with the match, at its kick-off or cancellation, and with the account of who asks', async () => {
     const { db } = test
-    const [later, cancelled] = [await createTestMatch(db, karim, { players: [nadia] }), await createTestMatch(db, karim)]
+    const later = await createTestMatch(db, karim, { players: [nadia] })
+    const cancelled = await createTestMatch(db, karim)
     for (const id of [later, cancelled]) await invite(karim, id, thomas)
     await handOver(karim, later, nadia)
     await cancelMatch({ db, actor: karim, input: { id: cancelled } })

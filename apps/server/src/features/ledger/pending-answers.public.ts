@@ -42,7 +42,8 @@ function present({ kind, at, cents, paymentId, matchId, matchTitle, matchStart, 
   }
 }
 
-const [viewerId, ownId] = [sql.placeholder('viewerId'), sql.placeholder('ownId')]
+const viewerId = sql.placeholder('viewerId')
+const ownId = sql.placeholder('ownId')
 
 const personJson = sql.raw(`json_build_object('id', u.id, 'partyId', c.id, 'displayName', u.display_name, 'photo', u.photo)`)
 const isOpenContest = sql.raw('s.contested_at is not null and s.contest_withdrawn_at is null and s.answered_at is null')

@@ -17,7 +17,8 @@ const roomFor = (actor: Person, id: string, now?: Date) => findLockerRoom(test.d
 describe('access to the locker room', () => {
   it('is for players and the organizer; others who see the match get LOCKER_ROOM_CLOSED', async () => {
     const { karim, nadia, samir, id } = await match()
-    const [hugo, ines] = [await createPerson(test.db, 'Hugo Ferreira'), await createPerson(test.db, 'Inès Roux', { isSuperAdmin: true })]
+    const hugo = await createPerson(test.db, 'Hugo Ferreira')
+    const ines = await createPerson(test.db, 'Inès Roux', { isSuperAdmin: true })
     for (const insider of [karim, nadia])
       expect((await roomFor(insider, id)).players.map(({ displayName }) => displayName)).toEqual([
         'Karim Haddad',
@@ -52,7 +53,8 @@ describe('access to the locker room', () => {
 
   it('fails with MATCH_NOT_FOUND for users who may not see the private match', async () => {
     const { nadia, samir, id } = await match({ type: 'private' })
-    const [hugo, ines] = [await createPerson(test.db, 'Hugo Ferreira'), await createPerson(test.db, 'Inès Roux', { isSuperAdmin: true })]
+    const hugo = await createPerson(test.db, 'Hugo Ferreira')
+    const ines = await createPerson(test.db, 'Inès Roux', { isSuperAdmin: true })
     expect((await roomFor(nadia, id)).id).toBe(id)
     await expect(roomFor(samir, id)).rejects.toMatchObject({ code: 'LOCKER_ROOM_CLOSED' })
     for (const outsider of [hugo, ines]) await expect(roomFor(outsider, id)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })

@@ -60,7 +60,9 @@ describe('proposed teams', () => {
     const { db } = test
     for (let week = 0; week < 3; week++) {
       const id = await createTestMatch(db, karim, { maxPlayers: 4 })
-      const [tom, zoe, max] = [await bring(id, 'Tom'), await bring(id, 'Zoé'), await bring(id, 'Max')]
+      const tom = await bring(id, 'Tom')
+      const zoe = await bring(id, 'Zoé')
+      const max = await bring(id, 'Max')
       await playedMatch([karim.id, tom], [zoe, max], id)
     }
     const id = await createTestMatch(db, karim, { maxPlayers: 4 })

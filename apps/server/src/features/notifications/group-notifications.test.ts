@@ -63,7 +63,8 @@ describe('an answered join request', () => {
 
   it('leaves other requests unread', async () => {
     const [ousmane] = (await createPeople(test.db, ['Ousmane Diallo'])) as [Person]
-    const [hers, his] = [await ask(sofia), await ask(ousmane)]
+    const hers = await ask(sofia)
+    const his = await ask(ousmane)
     await answer(karim, hers, acceptRequest)
     expect(await unread(his)).toHaveLength(2)
   })

@@ -141,7 +141,8 @@ describe('the bell', () => {
 
   it('is cleared up to the latest that was shown, with one signal', async () => {
     for (const minutes of [0, 1]) await createNotification(nadia, { createdAt: at(minutes) })
-    const [arrivedLater, ofKarim] = [await createNotification(nadia, { createdAt: at(2) }), await createNotification(karim)]
+    const arrivedLater = await createNotification(nadia, { createdAt: at(2) })
+    const ofKarim = await createNotification(karim)
     for (let time = 0; time < 2; time++) await markAllRead({ db: test.db, actor: nadia, input: { until: at(1).toISOString() } })
     expect([await idsOf(nadia), await idsOf(karim)]).toEqual([[arrivedLater], [ofKarim]])
     expect(await unread(nadia)).toBe(1)

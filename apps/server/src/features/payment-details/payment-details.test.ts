@@ -120,7 +120,8 @@ describe('how people are paid', () => {
   })
 
   test('an IBAN is not readable with another session secret, or as that of somebody else', async () => {
-    const [nadia, karim] = [await register(), await register('Karim Haddad')]
+    const nadia = await register()
+    const karim = await register('Karim Haddad')
     await nadia.api.paymentDetails.set(paymentDraft())
     await karim.api.paymentDetails.set(paymentDraft({ iban: 'NL91ABNA0417164300', beneficiary: 'Karim Haddad' }))
     expect(await payee(nadia.id, createIbanSeal('another session secret'))).toMatchObject({

@@ -42,7 +42,8 @@ export async function lockPlacesToMerge(
     .where(inArray(places.id, [id, into]))
     .orderBy(places.id)
     .for('no key update')
-  const [from, target] = [rows.find((row) => row.id === id), rows.find((row) => row.id === into)]
+  const from = rows.find((row) => row.id === id)
+  const target = rows.find((row) => row.id === into)
   if (!from || !target || from === target) throw apiError('PLACE_NOT_FOUND')
   if (from.mergedInto === target.id) return null
   if (from.mergedInto || target.mergedInto) throw apiError('PLACES_ALREADY_MERGED')

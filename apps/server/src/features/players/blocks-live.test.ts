@@ -6,7 +6,8 @@ import { registerTestUser } from '#testing/test-users.ts'
 const server = testServer()
 
 it('the other devices of who blocks somebody hear of it, and nobody else', async () => {
-  const [nadia, karim] = [await registerTestUser(server.address, 'Nadia Benali'), await registerTestUser(server.address, 'Karim Haddad')]
+  const nadia = await registerTestUser(server.address, 'Nadia Benali')
+  const karim = await registerTestUser(server.address, 'Karim Haddad')
   const phone = await connectLiveClient(server.address, { cookie: nadia.cookie, topics: [] })
   const his = await connectLiveClient(server.address, { cookie: karim.cookie, topics: [] })
   for (const act of [nadia.api.players.block, nadia.api.players.unblock]) {

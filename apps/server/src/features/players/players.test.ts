@@ -111,7 +111,8 @@ describe('a profile', () => {
 
   it('of a hidden player is visible to members of a common group, while both are members', async () => {
     const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false, acceptsMessagesFrom: 'teammates' })
-    const [together, zoesOwn] = [await createTestGroup(test.db, karim, { members: [lou, nadia] }), await createTestGroup(test.db, zoe)]
+    const together = await createTestGroup(test.db, karim, { members: [lou, nadia] })
+    const zoesOwn = await createTestGroup(test.db, zoe)
     for (const [viewer, player] of [
       [karim, lou],
       [nadia, lou],
@@ -196,7 +197,8 @@ describe('blocking a player', () => {
   })
 
   it('hides how often one came, from both of them, as where there is nothing to tell', async () => {
-    const [lea, samir] = [await createPerson(test.db, 'Léa Morel'), await createPerson(test.db, 'Samir Touré')]
+    const lea = await createPerson(test.db, 'Léa Morel')
+    const samir = await createPerson(test.db, 'Samir Touré')
     for (const player of [lea, samir]) await insertAbsences(test.db, player, nadia)
     expect((await find(lea, samir)).reliability).toEqual({ present: 0, late: 0, absent: 5 })
     await block(lea, samir)
@@ -222,11 +224,9 @@ describe('blocking a player', () => {
 
   it('is for hidden players too, once they have written or asked for contact, and leaves their profile hidden', async () => {
     const nora = await createPerson(test.db, 'Nora Petit')
-    const [writer, asker, stranger] = [
-      await createPerson(test.db, 'Lou Discret', { appearsInSearch: false }),
-      await createPerson(test.db, 'Sam Caché', { appearsInSearch: false }),
-      await createPerson(test.db, 'Max Invisible', { appearsInSearch: false }),
-    ]
+    const writer = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false })
+    const asker = await createPerson(test.db, 'Sam Caché', { appearsInSearch: false })
+    const stranger = await createPerson(test.db, 'Max Invisible', { appearsInSearch: false })
     await writeMessage({ db: test.db, actor: writer, input: { userId: nora.id, messageId: newId(), text: 'Réponds.' } })
     await sendContactRequest({ db: test.db, actor: asker, input: { userId: nora.id, message: 'Réponds.' } })
     for (const sender of [writer, asker]) {
@@ -240,7 +240,8 @@ describe('blocking a player', () => {
   })
 
   it('is not for a hidden player whom one has only written to', async () => {
-    const [nora, lou] = [await createPerson(test.db, 'Nora Petit'), await createPerson(test.db, 'Lou Discret')]
+    const nora = await createPerson(test.db, 'Nora Petit')
+    const lou = await createPerson(test.db, 'Lou Discret')
     await writeMessage({ db: test.db, actor: nora, input: { userId: lou.id, messageId: newId(), text: 'Un five jeudi ?' } })
     expect(await findConversationWith(test.db, nora, lou.id)).toMatchObject({ can: { block: true, seeProfile: true } })
     await storageOf(test.db).update(users).set({ appearsInSearch: false }).where(eq(users.id, lou.id))
@@ -249,7 +250,8 @@ describe('blocking a player', () => {
   })
 
   it('keeps pending requests of the blocker', async () => {
-    const [hugo, ines] = [await createPerson(test.db, 'Hugo Ferreira'), await createPerson(test.db, 'Inès Moreau')]
+    const hugo = await createPerson(test.db, 'Hugo Ferreira')
+    const ines = await createPerson(test.db, 'Inès Moreau')
     await sendContactRequest({ db: test.db, actor: hugo, input: { userId: ines.id, message: 'Bonjour' } })
     await block(ines, hugo)
     expect((await find(hugo, ines)).viewer.awaitsAnswer).toBe(true)

@@ -17,7 +17,10 @@ const [sofia, karim] = testPeople(test, ['Sofia Martins', 'Karim Haddad'])
 const today = localDate(new Date())
 /** So many days from now, as an organizer types it. */
 const evening = (days: number, time = '20:00') => fromLocalTime(addDays(today, days), time).toISOString()
-const [monday, tuesday, wednesday, thursday] = [evening(7), evening(8), evening(9), evening(10)]
+const monday = evening(7)
+const tuesday = evening(8)
+const wednesday = evening(9)
+const thursday = evening(10)
 const THREE_DAYS = [monday, tuesday, wednesday]
 
 const find = (id: string) => findPoll(test.db, sofia, { id })
@@ -100,7 +103,8 @@ it('takes what is no instant for dates that nobody saw', async () => {
 
 it('takes the same guest again whose answer was removed', async () => {
   const poll = await startPoll(test.db, sofia)
-  const [momo, link] = [newGuest('Momo'), { id: poll.id, token: poll.token ?? '' }]
+  const momo = newGuest('Momo')
+  const link = { id: poll.id, token: poll.token ?? '' }
   await sayAsGuest(test.db, momo, poll, 'yes')
   await removePollAnswer({ db: test.db, actor: sofia, input: { id: poll.id, answerId: momo.guestId } })
   expect((await visitPoll(test.db, { ...link, guest: momo })).own).toBeNull()

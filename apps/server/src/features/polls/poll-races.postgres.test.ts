@@ -83,10 +83,8 @@ it('keeps no answer of somebody who leaves the group meanwhile', async () => {
   const groupId = await createTestGroup(test.db, nadia, { members: crowd })
   const poll = await startPoll(test.db, nadia, { groupId })
   for (const [round, person] of crowd.entries()) {
-    const [answers, leaves] = [
-      () => say(test.db, person, poll, 'yes'),
-      () => leaveGroup({ db: test.db, actor: person, input: { id: groupId } }),
-    ]
+    const answers = () => say(test.db, person, poll, 'yes')
+    const leaves = () => leaveGroup({ db: test.db, actor: person, input: { id: groupId } })
     const outcomes = round % 2 ? await runConcurrently(answers(), leaves()) : (await runConcurrently(leaves(), answers())).reverse()
     expect(['done', 'POLL_NOT_FOUND']).toContain(outcomes[0])
     expect(outcomes[1]).toBe('done')

@@ -291,7 +291,8 @@ it('is one of ten that are open', async () => {
 })
 
 it('goes with its names six months after its last date, and when it is deleted; the match stays', async () => {
-  const [old, recent] = [await startPoll(test.db, nadia), await startPoll(test.db, nadia)]
+  const old = await startPoll(test.db, nadia)
+  const recent = await startPoll(test.db, nadia)
   await say(test.db, karim, old, 'yes')
   const matchId = await choose(old, 0)
   expect(await removeOldPolls({ db: test.db, now: new Date(Date.parse(inDays(9)) + 170 * 86_400_000) })).toBe(0)

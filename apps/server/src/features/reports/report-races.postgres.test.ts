@@ -163,10 +163,8 @@ it(`is closed without a deadlock if the sender is deleted while the message is h
 it(`of a double is not left open by a merge at the same moment, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await clearReports()
-    const [double, stays] = [
-      await createTestPlace(test.db, { name: 'Double', city: 'Lyon' }),
-      await createTestPlace(test.db, { name: 'Stade', city: 'Lyon' }),
-    ]
+    const double = await createTestPlace(test.db, { name: 'Double', city: 'Lyon' })
+    const stays = await createTestPlace(test.db, { name: 'Stade', city: 'Lyon' })
     const tell = (placeId: string) => () => reportPlace({ db: test.db, actor: nadia, input: { placeId, reason: 'Doublon', details: '' } })
     const merge = () => mergePlace({ db: test.db, actor: elodie, input: { id: double, into: stays } })
     const [told, merged] = await raceInBothOrders(round, tell(double), merge)

@@ -156,7 +156,9 @@ describe('a report of a place', () => {
   })
 
   it('of a double is closed by the merge, on either page; what else is wrong with the place that stays is not', async () => {
-    const [double, stays, far] = [await stadium('Vuillermet'), await stadium('Stade Vuillermet'), await stadium('Stade de Bron')]
+    const double = await stadium('Vuillermet')
+    const stays = await stadium('Stade Vuillermet')
+    const far = await stadium('Stade de Bron')
     await report(nadia, double, 'de la page du double')
     await report(zoe, stays, 'de celle qui reste')
     await report(bruno, stays, 'ce n’est pas un terrain', 'Autre')
@@ -183,7 +185,8 @@ describe('a report of a place', () => {
   })
 
   it('from the address of a double is about the one that stays', async () => {
-    const [double, stays] = [await stadium('Vuillermet'), await stadium('Stade Vuillermet')]
+    const double = await stadium('Vuillermet')
+    const stays = await stadium('Stade Vuillermet')
     await mergePlace({ db: test.db, actor: await createModerator(test.db, 'Élodie Marchand'), input: { id: double, into: stays } })
     await report(nadia, double, 'il y en a un troisième')
     expect(await allReports(test.db)).toMatchObject([{ targetId: stays, targetName: 'Stade Vuillermet', status: 'new' }])
@@ -196,7 +199,8 @@ describe('a report of a date poll', () => {
 
   it('requires access to the poll, and is refused to its organizer, who is the author', async () => {
     const groupId = await createTestGroup(test.db, bruno, { members: [zoe] })
-    const [ofGroup, byLink] = [await startPoll(test.db, bruno, { title: 'Paris sportifs', groupId }), await startPoll(test.db, bruno)]
+    const ofGroup = await startPoll(test.db, bruno, { title: 'Paris sportifs', groupId })
+    const byLink = await startPoll(test.db, bruno)
     const token = byLink.token ?? ''
     await expect(report(nadia, ofGroup.id)).rejects.toMatchObject({ code: 'POLL_NOT_FOUND' })
     await expect(report(nadia, byLink.id)).rejects.toMatchObject({ code: 'POLL_NOT_FOUND' })

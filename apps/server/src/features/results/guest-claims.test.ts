@@ -56,7 +56,8 @@ describe('a guest who has an account after the match', () => {
   it('has been there who came under one of two places; nobody moves up any more', async () => {
     const { inviteToken: token } = await readMatchRow(test.db, id)
     await joinMatch({ db: test.db, actor: thomas, input: { id, token } })
-    const [tom, lea] = [await comeByLink(test.db, id, newGuest('Tom')), await comeByLink(test.db, id, newGuest('Léa'))]
+    const tom = await comeByLink(test.db, id, newGuest('Tom'))
+    const lea = await comeByLink(test.db, id, newGuest('Léa'))
     await save([thomas.id])
     expect(await played(thomas)).toBe(0)
     await claim(tom)

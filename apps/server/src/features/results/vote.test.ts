@@ -195,7 +195,9 @@ describe('the vote', () => {
   it('rates by the latest marks of all matches with a closed vote', async () => {
     const team = await fivePeople()
     const [karim, nadia, lea, samir] = team
-    const [first, second, open] = [await played(team), await played(team), await played(team)]
+    const first = await played(team)
+    const second = await played(team)
+    const open = await played(team)
     for (const [match, given] of [
       [first, 2],
       [second, 4],
@@ -217,7 +219,8 @@ describe('the vote', () => {
       const [row] = await test.db.read.select().from(users).where(eq(users.id, id))
       return [row?.matchesPlayed, row?.matchesOrganized, row?.rating]
     }
-    const [kept, cancelled] = [await played(people), await played(people)]
+    const kept = await played(people)
+    const cancelled = await played(people)
     for (const { vote, close } of [kept, cancelled]) {
       const stars = vote === kept.vote ? 4 : 1
       for (const voter of [nadia, samir, dora]) await vote(voter, ballot(lea, [[lea, stars]]))

@@ -90,7 +90,8 @@ test('a delivery is tried ten times within two days, then its webhook is paused 
 })
 
 test('one that fails while others arrive pauses nothing', async () => {
-  const [bad, good] = [await insertDelivery(opened.db, webhookId, { attempts: 9 }), await insertDelivery(opened.db, webhookId)]
+  const bad = await insertDelivery(opened.db, webhookId, { attempts: 9 })
+  const good = await insertDelivery(opened.db, webhookId)
   await attempt(good, 1, TAKEN, new Date(Date.now() + 1000))
   await attempt(bad, 10, FAILED)
   expect(await deliveryOf(bad)).toMatchObject({ status: 'failed' })
@@ -134,10 +135,8 @@ test('a webhook that was deleted meanwhile records nothing', async () => {
 
 test('the log keeps thirty days', async () => {
   const DAY_MS = 24 * HOUR_MS
-  const [old, recent] = [
-    await insertDelivery(opened.db, webhookId, { createdAt: new Date(Date.now() - 31 * DAY_MS) }),
-    await insertDelivery(opened.db, webhookId, { createdAt: new Date(Date.now() - 29 * DAY_MS) }),
-  ]
+  const old = await insertDelivery(opened.db, webhookId, { createdAt: new Date(Date.now() - 31 * DAY_MS) })
+  const recent = await insertDelivery(opened.db, webhookId, { createdAt: new Date(Date.now() - 29 * DAY_MS) })
   const removed = await removeExpired(opened.db, new Date(), (error) => {
     throw error
   })

@@ -53,7 +53,8 @@ export function createWebhookRouters({ webhookSeal: seal, webhookSender: sender,
     }),
   }
 
-  const [ofGroups, ofInstance] = [memberApi.webhooks, superAdminApi.instanceWebhooks]
+  const ofGroups = memberApi.webhooks
+  const ofInstance = superAdminApi.instanceWebhooks
   return {
     webhooks: {
       list: ofGroups.list.handler(calls.list),

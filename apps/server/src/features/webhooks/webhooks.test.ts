@@ -118,11 +118,13 @@ test('Nadia’s program hears of the matches and members of her group, signed, w
 })
 
 test('a webhook hears only what it wants, of its own group, while it is on', async () => {
-  const [groupId, otherId] = [await groupOf(nadia), await groupOf(nadia)]
+  const groupId = await groupOf(nadia)
+  const otherId = await groupOf(nadia)
   const { webhook } = await addTo(groupId, ['match.cancelled'])
   await addTo(otherId, ['match.organized'])
   const organize = () => nadia.api.matches.organize({ ...matchDraft(), groupId })
-  const [first, second] = [await organize(), await organize()]
+  const first = await organize()
+  const second = await organize()
   await nadia.api.matches.cancel({ id: first.id })
   await expect.poll(() => typesOf(groupId)).toEqual(['match.cancelled'])
   await nadia.api.webhooks.edit({ groupId, id: webhook.id, changes: { active: false } })
@@ -261,7 +263,8 @@ test('a deleted player has no name in what is sent again', async () => {
 })
 
 test('refuses addresses, other groups and an eleventh', async () => {
-  const [groupId, otherId] = [await groupOf(nadia), await groupOf(karim)]
+  const groupId = await groupOf(nadia)
+  const otherId = await groupOf(karim)
   const draft = { groupId, url: receiver.url, events: ['match.edited' as const], active: true }
   await expect(nadia.api.webhooks.create({ ...draft, url: 'https://192.168.1.1/' })).rejects.toMatchObject({
     code: 'INVALID_ARGUMENT',

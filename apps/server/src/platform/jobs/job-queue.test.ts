@@ -212,7 +212,8 @@ describe('jobs', () => {
       },
     }
     const jobs = await openJobQueue(slow, { definitions: [greet], onError: fail, pollingIntervalSeconds: 3600 })
-    const [running, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const running = Promise.withResolvers<void>()
+    const ending = Promise.withResolvers<void>()
     await enqueue(jobs, [greet({ name: 'Nadia' })])
     await jobs.startWorkers([
       createJobHandler(greet, async () => {

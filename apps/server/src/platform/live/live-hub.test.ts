@@ -218,7 +218,8 @@ describe('the live hub', () => {
 
   /** A connection that asks for a topic, with the check not yet decided. */
   async function tabDuringCheck(user: string, topic: LiveTopic) {
-    const [begun, decision] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()]
+    const begun = Promise.withResolvers<void>()
+    const decision = Promise.withResolvers<boolean>()
     allowed = () => {
       begun.resolve()
       return decision.promise

@@ -56,7 +56,9 @@ describe.runIf(hasRedis)('signals over Redis', () => {
   })
 
   test('reach no other installation, with another database of the same server', async () => {
-    const [here, there, elsewhere] = [await connected(), await connected('/0'), await connected('/2')]
+    const here = await connected()
+    const there = await connected('/0')
+    const elsewhere = await connected('/2')
     elsewhere.bus.publishAfterCommit([{ kind: 'account-disabled', userId: 'theo' }])
     here.bus.publishAfterCommit([signal])
     await expect.poll(() => there.heard).toEqual([signal])
@@ -65,7 +67,8 @@ describe.runIf(hasRedis)('signals over Redis', () => {
   })
 
   test('reach every process, and an outage of Redis is reported to all as a gap', async () => {
-    const [here, there] = [await connected(), await connected()]
+    const here = await connected()
+    const there = await connected()
     // Not with NOTIFY, for which the commits of all transactions wait for each other.
     expect(here.bus.lastStatements([signal])).toEqual([])
     here.bus.publishAfterCommit([signal])

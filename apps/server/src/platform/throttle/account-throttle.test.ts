@@ -28,7 +28,8 @@ describe('the throttle of accounts', () => {
   })
 
   test('a known device counts its failures alone, and neither blocks the others nor is blocked by them', async () => {
-    const [owner, stranger] = ['203.0.113.20', '203.0.113.21']
+    const owner = '203.0.113.20'
+    const stranger = '203.0.113.21'
     for (let n = 0; n < 5; n++) await fail('sofia@exemple.fr', stranger)
     await expect(fail('sofia@exemple.fr', stranger)).rejects.toMatchObject(tooMany)
     for (let n = 0; n < 5; n++) await fail('sofia@exemple.fr', owner, 'phone')

@@ -41,10 +41,8 @@ export const adminActs: Acts = {
     return (api) => api.matchModeration.remove({ id })
   },
   'places.merge': async ({ db }) => {
-    const [id, into] = [
-      await createTestPlace(db, { name: 'Double', city: 'Lyon' }),
-      await createTestPlace(db, { name: 'Stade', city: 'Lyon' }),
-    ]
+    const id = await createTestPlace(db, { name: 'Double', city: 'Lyon' })
+    const into = await createTestPlace(db, { name: 'Stade', city: 'Lyon' })
     return (api) => api.places.merge({ id, into })
   },
   'groupModeration.remove': async ({ partnersGroup }) => {

@@ -12,11 +12,15 @@ async function ownEntry({ db, actor, ownGroup }: Scene): Promise<{ id: string; e
 /** Acts of the admins of a group on its fund. */
 export const fundActs: Acts = {
   'funds.add': async ({ actor, partner, ownGroup }) => {
-    const [id, holderId, giverId] = [await ownGroup(), partyIdOf(actor.id), partyIdOf(partner.id)]
+    const id = await ownGroup()
+    const holderId = partyIdOf(actor.id)
+    const giverId = partyIdOf(partner.id)
     return (api) => api.funds.add({ id, key: newId(), kind: 'income', label: 'Buvette', amountCents: 650, holderId, giverId })
   },
   'funds.handOver': async ({ actor, partner, ownGroup }) => {
-    const [id, fromId, toId] = [await ownGroup(), partyIdOf(actor.id), partyIdOf(partner.id)]
+    const id = await ownGroup()
+    const fromId = partyIdOf(actor.id)
+    const toId = partyIdOf(partner.id)
     return (api) => api.funds.handOver({ id, key: newId(), fromId, toId, amountCents: 650 })
   },
   'funds.cancel': async (scene) => {

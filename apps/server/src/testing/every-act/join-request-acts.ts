@@ -18,7 +18,8 @@ export const joinRequestActs: Acts = {
     return (api) => api.joinRequests.withdraw({ id })
   },
   'joinRequests.answer': async ({ ownMatch, db, partner, somebody }) => {
-    const [id, player] = [await ownMatch(WITH_MINIMUM), await somebody()]
+    const id = await ownMatch(WITH_MINIMUM)
+    const player = await somebody()
     await insertAbsences(db, player, partner)
     await askToJoin({ db, actor: player, input: { id } })
     return (api) => api.joinRequests.answer({ id, userId: player.id, accept: true })

@@ -53,7 +53,8 @@ export const matchActs: Acts = {
     return (api) => api.matchInvitations.invite({ id, userId })
   },
   'matchInvitations.inviteMany': async ({ ownMatch, db, actor, somebody }) => {
-    const [id, fromId] = [await ownMatch(), await createTestMatch(db, actor, { players: [await somebody()] })]
+    const id = await ownMatch()
+    const fromId = await createTestMatch(db, actor, { players: [await somebody()] })
     return (api) => api.matchInvitations.inviteMany({ id, from: 'match', fromId })
   },
   'matchInvitations.remind': async ({ ownMatch }) => {
@@ -92,7 +93,8 @@ export const matchActs: Acts = {
     return (api) => api.guests.bring({ id, guestId, name })
   },
   'guests.takeBack': async ({ partnersMatch, db, actor }) => {
-    const [id, guest] = [await partnersMatch({ players: [actor] }), newGuest('Amir')]
+    const id = await partnersMatch({ players: [actor] })
+    const guest = newGuest('Amir')
     await bringGuest({ db, actor, input: { id, ...guest } })
     return (api) => api.guests.takeBack({ id, guestId: guest.guestId })
   },
@@ -132,7 +134,8 @@ export const matchActs: Acts = {
     return (api) => api.replacements.withdraw({ id })
   },
   'replacements.take': async ({ partnersMatch, db, somebody }) => {
-    const [id, leaver] = [await partnersMatch({ maxPlayers: 2 }), await somebody()]
+    const id = await partnersMatch({ maxPlayers: 2 })
+    const leaver = await somebody()
     await joinMatch({ db, actor: leaver, input: { id } })
     await seekReplacement({ db, actor: leaver, input: { id } })
     return (api) => api.replacements.take({ id, userId: leaver.id })

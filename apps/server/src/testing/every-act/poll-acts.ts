@@ -14,7 +14,8 @@ export const pollActs: Acts = {
     return (api) => api.polls.answer({ id: poll.id, token: poll.token ?? undefined, choices: choicesFor(poll, ['yes']) })
   },
   'polls.removeAnswer': async ({ db, actor }) => {
-    const [poll, guest] = [await startPoll(db, actor), newGuest('Momo')]
+    const poll = await startPoll(db, actor)
+    const guest = newGuest('Momo')
     await sayAsGuest(db, guest, poll, 'yes')
     return (api) => api.polls.removeAnswer({ id: poll.id, answerId: guest.guestId })
   },

@@ -104,7 +104,8 @@ export async function startProvider(target = { environment: {} } as RunningProvi
 async function answerInteraction(provider: Provider, people: ProviderPerson[], req: IncomingMessage, res: ServerResponse, method: string) {
   const choice = new URL(req.url ?? '', 'http://localhost').searchParams
   if (method === 'POST') {
-    const [sub, refuses] = [choice.get('sub'), choice.has('refus')]
+    const sub = choice.get('sub')
+    const refuses = choice.has('refus')
     const result = refuses ? { error: 'access_denied' } : { login: { accountId: sub ?? '' } }
     return provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false })
   }

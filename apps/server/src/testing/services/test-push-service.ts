@@ -58,7 +58,9 @@ type BrowserKeys = { key: ReturnType<typeof createECDH>; publicKey: Buffer; auth
 
 /** Decrypts like a browser: RFC 8291, on top of RFC 8188. */
 function decryptPayload(body: Buffer, { key, publicKey, auth }: BrowserKeys): string {
-  const [salt, senderKey, rest] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)]
+  const salt = body.subarray(0, 16)
+  const senderKey = body.subarray(21, 86)
+  const rest = body.subarray(86)
   const derive = (secret: Buffer, with_: Buffer, info: Buffer, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, with_, info, length))
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, senderKey])

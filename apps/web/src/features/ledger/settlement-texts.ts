@@ -36,7 +36,8 @@ export const agreedText = ({ agreed, asked }: Pick<Settlement, 'agreed' | 'asked
 export function answersText(answers: NonNullable<Settlement['answers']>): string {
   const names = (hasAgreed: boolean) =>
     answers.filter((answer) => answer.hasAgreed === hasAgreed).map(({ party }) => (party.isViewer ? 'vous' : callName(party)))
-  const [agreed, waiting] = [names(true), names(false)]
+  const agreed = names(true)
+  const waiting = names(false)
   return [
     agreed.length > 0 && sentence(`d’accord\u00a0: ${listText(agreed)}`),
     waiting.length > 0 && sentence(`sans réponse\u00a0: ${listText(waiting)}`),

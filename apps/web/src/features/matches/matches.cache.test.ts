@@ -103,7 +103,8 @@ test('updates the match in every cached query', () => {
 
 test('keeps what a hint has told since the answer', () => {
   const queryClient = createFilledQueryClient()
-  const [page, card] = [aMatch({ id: 'five', version: 3, currentPlayers: 8 }), aMatchCard({ id: 'five', version: 3, currentPlayers: 8 })]
+  const page = aMatch({ id: 'five', version: 3, currentPlayers: 8 })
+  const card = aMatchCard({ id: 'five', version: 3, currentPlayers: 8 })
   queryClient.setQueryData(queries.five, page)
   queryClient.setQueryData(queries.home, pageOf(card))
   const answer = aMatch({ id: 'five', version: 2, currentPlayers: 7 })

@@ -61,7 +61,8 @@ test('the first press after a night is too late', () => {
 
 test('activity in one tab keeps the others active', () => {
   const { at, openPage } = fakeBrowser()
-  const [front, behind] = [openPage(), openPage()]
+  const front = openPage()
+  const behind = openPage()
   at(20 * MINUTE)
   front.recordActivity()
   at(45 * MINUTE)

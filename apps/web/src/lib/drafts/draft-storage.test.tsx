@@ -6,7 +6,8 @@ import { deleteDraft, loadDraft, loadSeen, saveDraft } from './form-draft.ts'
 const DAY = 24 * 60 * 60_000
 const EMPTY = { title: '', city: 'Lyon', minPlayers: null as number | null, positions: [] as string[] }
 const TYPED = { ...EMPTY, title: 'Five du samedi', positions: ['Gardien'] }
-const [nadia, karim] = [draftStorageOf('nadia'), draftStorageOf('karim')]
+const nadia = draftStorageOf('nadia')
+const karim = draftStorageOf('karim')
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())

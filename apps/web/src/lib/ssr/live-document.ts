@@ -49,7 +49,8 @@ export function keepDocumentFresh(): () => void {
       document.adoptedStyleSheets = [sheet]
     }
     document.title = next.title
-    const [root, nextRoot] = [document.getElementById('root'), next.getElementById('root')]
+    const root = document.getElementById('root')
+    const nextRoot = next.getElementById('root')
     if (root && nextRoot) updateElement(root, nextRoot)
   }
 

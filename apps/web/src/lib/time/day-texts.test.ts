@@ -17,7 +17,8 @@ test.each([
 })
 
 test('days in their other forms', () => {
-  const [recent, past] = [new Date('2026-11-19T17:30:00Z'), new Date('2025-11-20T17:30:00Z')]
+  const recent = new Date('2026-11-19T17:30:00Z')
+  const past = new Date('2025-11-20T17:30:00Z')
   expect([shortDayText(recent, NOW), shortDayText(past, NOW)].map(withPlainSpaces)).toEqual(['19 nov.', '20 nov. 2025'])
   expect([longDayText(recent, NOW), longDayText(past, NOW)].map(withPlainSpaces)).toEqual(['jeudi 19 novembre', '20 novembre 2025'])
   expect([dayAndTimeText(recent, NOW), dayAndTimeText(past, NOW)].map(withPlainSpaces)).toEqual([

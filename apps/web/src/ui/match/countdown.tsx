@@ -3,7 +3,9 @@ import { formatCount } from '@coup-denvoi/contract/lib/format'
 /** Time left, in its two largest units. The caller updates it. @param minutes until kick-off; negative shows zero */
 export function Countdown({ minutes, small }: { minutes: number; small?: boolean }) {
   const left = Math.max(0, Math.floor(minutes))
-  const [days, hours, rest] = [Math.floor(left / 1440), Math.floor(left / 60) % 24, left % 60]
+  const days = Math.floor(left / 1440)
+  const hours = Math.floor(left / 60) % 24
+  const rest = left % 60
   const [first, second]: readonly [Part, Part] = days
     ? [
         [days, 'j', 'jour'],

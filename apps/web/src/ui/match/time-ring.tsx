@@ -7,7 +7,8 @@ type TimeRingProps = {
   children: ReactNode
 }
 
-const [CENTER, RADIUS] = [100, 84]
+const CENTER = 100
+const RADIUS = 84
 
 /** The center circle as a clock: the white arc is the time that is left. Decorative. */
 export function TimeRing({ left, children }: TimeRingProps) {

@@ -311,7 +311,8 @@ test('ten thousand short histories: no place, request or announcement is lost, d
       const start = new Date(Date.parse(`${day}T00:00:00Z`) + hour * HOUR)
       const one = world(start, new Date(start.getTime() - lead * MINUTE))
       for (const act of history) {
-        const [before, kickOff] = [dangerState(rescued(one), one.now), one.state.startsAt]
+        const before = dangerState(rescued(one), one.now)
+        const kickOff = one.state.startsAt
         play(one, act)
         settle(one, false)
         check(one)

@@ -77,7 +77,8 @@ test('more than twelve hours before, the first of the bench moves up and may giv
 })
 
 test('the drop-out at five to five: offered to one after the other, then to everybody', () => {
-  const [nadia, élodie] = [member('nadia'), member('élodie')]
+  const nadia = member('nadia')
+  const élodie = member('élodie')
   expect(settlePlaces(match([nadia, élodie]), saturday('15:12'), freed)).toEqual([{ kind: 'offer', id: 'nadia', until: saturday('15:42') }])
   const asked = match([{ ...nadia, offeredUntil: saturday('15:42') }, élodie], { placesFreedAt: saturday('15:12') })
   expect(settlePlaces(asked, saturday('15:41'))).toEqual([])
@@ -105,7 +106,9 @@ test('guests cannot be asked: they move up', () => {
 })
 
 test('as many offers as free places', () => {
-  const [nadia, élodie, thomas] = [member('nadia'), member('élodie', { mayBeAsked: false }), member('thomas')]
+  const nadia = member('nadia')
+  const élodie = member('élodie', { mayBeAsked: false })
+  const thomas = member('thomas')
   const until = saturday('15:42')
   expect(settlePlaces(match([nadia, élodie, thomas], { maxPlayers: 12 }), saturday('15:12'), freed)).toEqual([
     { kind: 'offer', id: 'nadia', until },
@@ -126,7 +129,8 @@ test('as many offers as free places', () => {
 })
 
 test('a place that the organizer proposes is held, also early, and is nobody’s afterwards', () => {
-  const [nadia, samir] = [member('nadia'), member('samir', { isProposed: true, offeredUntil: saturday('05:30') })]
+  const nadia = member('nadia')
+  const samir = member('samir', { isProposed: true, offeredUntil: saturday('05:30') })
   const early = saturday('05:10')
   // Held for Samir: nobody of the bench moves up.
   expect(settlePlaces(match([nadia, samir], { placesFreedAt: early }), early)).toEqual([])

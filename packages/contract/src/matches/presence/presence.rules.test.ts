@@ -58,7 +58,8 @@ describe('whatever the clocks do', () => {
   it('players are asked in the last 24 real hours, and places are freed in the last 6', () => {
     fc.assert(
       fc.property(kickOffs, minutes, fc.boolean(), (startsAt, offset, freesUnconfirmed) => {
-        const [match, now] = [matchAt(startsAt, { freesUnconfirmed }), later(startsAt, offset)]
+        const match = matchAt(startsAt, { freesUnconfirmed })
+        const now = later(startsAt, offset)
         const isAsked = offset >= -24 * 60 && offset < 0
         expect(isPresenceAsked(match, now)).toBe(isAsked)
         expect(whyCannotConfirmPresence(match, viewer('nadia'), now)).toBe(isAsked ? null : 'FAILED_PRECONDITION')

@@ -74,7 +74,8 @@ function pitch(grass: readonly [string, string]): string {
 }
 
 function heading({ site, season, accent, light }: SeasonPictureContent): string {
-  const [label, size] = ['Ma saison ', 36]
+  const label = 'Ma saison '
+  const size = 36
   const seasonX = WIDTH - MARGIN - textWidth(season, 'strong', size)
   const labelX = seasonX - textWidth(label, 'text', size)
   const [siteName = ''] = wrapText(site, 'title', 38, { width: labelX - 180, lines: 1 })

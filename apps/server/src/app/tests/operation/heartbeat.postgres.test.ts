@@ -6,7 +6,8 @@ import { testDatabase } from '#testing/test-database.ts'
 import { startHeartbeat } from '../../heartbeat.ts'
 
 /** Quicker than in production. The outage lasts for several tries. */
-const [INTERVAL_MS, WRITE_TIMEOUT_MS] = [500, 1000]
+const INTERVAL_MS = 500
+const WRITE_TIMEOUT_MS = 1000
 
 describe('heartbeats of several processes', () => {
   const database = testDatabase()

@@ -163,7 +163,8 @@ describe('permissions of admin procedures', () => {
     const someone = await createPerson(db, 'Une Personne signalée')
     const matchId = await organizeMatch({ db, actor: someone, input: matchDraft({ title: 'Le match signalé', type: 'private' }) })
     await comeByLink(db, matchId, newGuest('Un invité signalé'))
-    const [absence, threeDaysAgo] = [participantId(someone.id, matchId), new Date(Date.now() - 72 * 3_600_000)]
+    const absence = participantId(someone.id, matchId)
+    const threeDaysAgo = new Date(Date.now() - 72 * 3_600_000)
     await storageOf(db)
       .insert(attendanceEntries)
       .values({ id: absence, matchId, userId: someone.id, mark: 'absent', markedAt: threeDaysAgo, contestedAt: threeDaysAgo })
@@ -179,10 +180,8 @@ describe('permissions of admin procedures', () => {
       .where(ne(webhooks.id, untouched?.webhookId ?? ''))
     const webhookId = await insertWebhook(db, personaUsers['super admin'])
     const deliveryId = await insertDelivery(db, webhookId)
-    const [placeId, otherPlaceId] = [
-      await createTestPlace(db, { name: 'Double', city: 'Lyon' }),
-      await createTestPlace(db, { name: 'Stade', city: 'Lyon' }),
-    ]
+    const placeId = await createTestPlace(db, { name: 'Double', city: 'Lyon' })
+    const otherPlaceId = await createTestPlace(db, { name: 'Stade', city: 'Lyon' })
     return { userId: someone.id, matchId, groupId, messageId, reportId, webhookId, deliveryId, placeId, otherPlaceId }
   }
 

@@ -54,7 +54,8 @@ describe('a site that asks its admins for a second factor', () => {
     const olga = await registerTestUser(server.address, 'Olga Petit')
     await setRights({ db: server.db, actor: 'command-line', input: { userId: olga.id, rights: { isSuperAdmin: true } } })
     const karim = await createPerson(server.db, 'Karim Haddad')
-    const [open, secret] = [await createTestMatch(server.db, karim), await createTestMatch(server.db, karim, { type: 'private' })]
+    const open = await createTestMatch(server.db, karim)
+    const secret = await createTestMatch(server.db, karim, { type: 'private' })
     expect(await errorCode(olga.api.matches.cancel({ id: open }))).toBe('PERMISSION_DENIED')
     expect(await errorCode(olga.api.matches.cancel({ id: secret }))).toBe('MATCH_NOT_FOUND')
     expect(await errorCode(olga.api.matches.find({ id: secret }))).toBe('MATCH_NOT_FOUND')

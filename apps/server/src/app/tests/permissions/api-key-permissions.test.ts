@@ -143,13 +143,12 @@ describe('what programs may call', () => {
   })
 
   test('for the rest, a program of a super admin has the rights of everybody: what is hidden stays hidden, and it moderates nothing', async () => {
-    const [amira, karim] = [
-      await registerTestUser(server.address, 'Amira Superette'),
-      await createPerson(server.db, 'Karim Haddad', { appearsInSearch: false }),
-    ]
+    const amira = await registerTestUser(server.address, 'Amira Superette')
+    const karim = await createPerson(server.db, 'Karim Haddad', { appearsInSearch: false })
     await storageOf(server.db).update(users).set({ isSuperAdmin: true, siteAdmin: true, role: 'admin' }).where(eq(users.id, amira.id))
     const robot = apiClient(server.address, (await insertApiKey(server.db, amira, 'writing')).headers)
-    const [open, secret] = [await createTestMatch(server.db, karim), await createTestMatch(server.db, karim, { type: 'private' })]
+    const open = await createTestMatch(server.db, karim)
+    const secret = await createTestMatch(server.db, karim, { type: 'private' })
     const placeId = await createTestPlace(server.db, { name: 'Urban Gerland', city: 'Lyon' })
 
     const acts: Record<string, (api: ApiClient) => Promise<unknown>> = {

@@ -73,7 +73,8 @@ describe('permissions of conversation procedures', () => {
 
   /** A message of somebody whose account was closed afterwards. */
   async function sendBeforeClosing(viewer: Viewer) {
-    const [storage, isViewer] = [storageOf(server.db), eq(accounts.id, users[viewer].id)]
+    const storage = storageOf(server.db)
+    const isViewer = eq(accounts.id, users[viewer].id)
     const { active, accountStatus, bannedAt } = accounts
     const [closed] = await storage.select({ active, accountStatus, bannedAt }).from(accounts).where(isViewer)
     await storage.update(accounts).set({ active: true, accountStatus: 'active', bannedAt: null }).where(isViewer)

@@ -120,7 +120,8 @@ describe('recipients of live hints of a group', () => {
       { name: 'group', id },
       { name: 'match', id: matchId },
     ]
-    const [member, admin] = [await follow('member', topics), await follow('admin', topics)]
+    const member = await follow('member', topics)
+    const admin = await follow('admin', topics)
     await member.settled()
     member.clearFrames()
     await go(id)

@@ -66,13 +66,17 @@ describe('guests without an account', () => {
     await nadia.api.matches.join({ id, token: kept.inviteToken ?? '' })
     const come = (name: string, matchId = id) => comeByLink(server.db, matchId, newGuest(name))
     const idsOf = (...some: TestGuest[]) => ({ id, guestIds: some.map(({ guestId }) => guestId) })
-    const [going, claimed] = [await come('Tom'), await come('Bilal')]
+    const going = await come('Tom')
+    const claimed = await come('Bilal')
     await (await registerTestUser(server.address, 'Bilal Saïdi')).api.guests.claim(keyOf(claimed))
-    const [waiting, removed, left] = [await come('Léa'), await come('Zoé'), await come('Malik')]
+    const waiting = await come('Léa')
+    const removed = await come('Zoé')
+    const left = await come('Malik')
     await karim.api.guests.remove(idsOf(removed))
     await apiClient(server.address).guests.leave(keyOf(left))
     await karim.api.guests.setRules({ id, guestPolicy: 'approval' })
-    const [requested, refused] = [await come('Rémi'), await come('Hugo')]
+    const requested = await come('Rémi')
+    const refused = await come('Hugo')
     await karim.api.guests.answer({ ...idsOf(refused), accept: false })
     guests = { going, waiting, requested, refused, removed, left, claimed, 'of another match': await come('Ousmane', other.id) }
   })

@@ -71,8 +71,10 @@ const personOf = (persona: Persona) => person(users[persona])
 
 async function start(isPrivate: boolean): Promise<Target> {
   const { db } = server
-  const [organizer, payee] = [personOf('organizer'), personOf('payee')]
-  const [debtor, contester] = [personOf('debtor'), personOf('contester')]
+  const organizer = personOf('organizer')
+  const payee = personOf('payee')
+  const debtor = personOf('debtor')
+  const contester = personOf('contester')
   const players = [payee, personOf('co-organizer'), debtor, contester, person(bystander)]
   const members = [organizer, personOf('member'), ...players]
   const groupId = await createTestGroup(db, personOf('admin'), { members, isPrivate: true })

@@ -34,7 +34,9 @@ beforeAll(async () => {
 const personOf = (persona: Persona) => ({ ...users[persona], isSuperAdmin: false })
 
 async function createGroupWithDebts(isPrivate: boolean): Promise<string> {
-  const [proposer, debtor, creditor] = [personOf('proposer'), personOf('debtor'), personOf('creditor')]
+  const proposer = personOf('proposer')
+  const debtor = personOf('debtor')
+  const creditor = personOf('creditor')
   const members = [debtor, creditor, personOf('member')]
   const groupId = await createTestGroup(server.db, proposer, { admins: [personOf('admin')], members, isPrivate })
   await insertChainOfDebts(server.db, groupId, [debtor, proposer, creditor])

@@ -37,15 +37,15 @@ it('refuses to change, delete or truncate what was written', async () => {
 })
 
 it('refuses entries between people in a fund, and debts to a fund outside of it', async () => {
-  const [fundId, from, to] = [partyIdOf(groupId), partyIdOf(ines.id), partyIdOf(karim.id)]
+  const fundId = partyIdOf(groupId)
+  const from = partyIdOf(ines.id)
+  const to = partyIdOf(karim.id)
   const store =
     (kind: 'fund' | 'correction', people: { partyId: string; counterpartyId: string; fundId: string | null }) =>
     async (tx: Transaction) => {
       const entryId = newId()
-      const [one, other] = [
-        { position: 0, amountCents: 5, ...people },
-        { position: 1, amountCents: -5, ...people },
-      ]
+      const one = { position: 0, amountCents: 5, ...people }
+      const other = { position: 1, amountCents: -5, ...people }
       await tx.insert(ledgerEntries).values({ id: entryId, kind, groupId, createdAt: new Date() })
       await tx.insert(ledgerPostings).values([
         { ...one, entryId, groupId },

@@ -17,10 +17,8 @@ describe('the fund of a group as a file', () => {
     ;[ines, karim, stranger] = (await Promise.all(
       ['Inès Moreau', 'Karim Haddad', 'Sofia Nguyên'].map((name) => registerTestUser(server.address, name)),
     )) as [TestUser, TestUser, TestUser]
-    const [admin, member] = [
-      { ...ines, isSuperAdmin: false },
-      { ...karim, isSuperAdmin: false },
-    ]
+    const admin = { ...ines, isSuperAdmin: false }
+    const member = { ...karim, isSuperAdmin: false }
     id = await createTestGroup(server.db, admin, { members: [member], name: 'Les Canuts du mardi', isPrivate: true })
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
     await addToFund(server.db, admin, id, { kind: 'income', label: '=1+1', amountCents: 8850, giver: member, now: daysAgo(20) })

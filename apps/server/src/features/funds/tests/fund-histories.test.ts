@@ -31,7 +31,8 @@ type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 
 async function run({ kind, who, other, cents, of }: Act, id: string): Promise<void> {
   const { db } = test
-  const [holder, giver] = [people[who] as Person, people[other] as Person]
+  const holder = people[who] as Person
+  const giver = people[other] as Person
   switch (kind) {
     case 'income':
     case 'expense':

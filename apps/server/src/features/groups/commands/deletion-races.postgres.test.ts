@@ -45,7 +45,8 @@ it(`deletes a group while its members join, leave, transfer it, organize matches
   for (let round = 0; round < ROUNDS; round++) {
     const [nadia, karim, ...others] = (await createCrowd(db, 14)) as [Person, Person, ...Person[]]
     const members = others.slice(0, 6)
-    const [outsiders, asking] = [others.slice(6, 9), others.slice(9)]
+    const outsiders = others.slice(6, 9)
+    const asking = others.slice(9)
     const id = await createTestGroup(db, nadia, { admins: [karim], members, isPrivate: true })
     const requests = await Promise.all(asking.map((someone) => createJoinRequest(db, id, someone)))
     const organize = (actor: Person) => organizeMatch({ db, actor, input: { ...matchDraft({ type: 'private' }), groupId: id } })

@@ -65,7 +65,8 @@ describe('the one-time code', () => {
   test('of a new start replaces the one before; who typed that one goes on until another does', async () => {
     const first = await newCode(server)
     const browser = await enter(server, first)
-    const [second, third] = [await newCode(server), await newCode(server)]
+    const second = await newCode(server)
+    const third = await newCode(server)
     expect(await errorCode(enter(server, second))).toBe('INSTALLATION_CODE_INVALID')
     expect((await browser.installation.find()).form).not.toBeNull()
     const other = await enter(server, third)

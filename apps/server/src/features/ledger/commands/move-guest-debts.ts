@@ -23,7 +23,8 @@ export async function moveGuestDebts(change: Change, { matchId, guestId, userId 
   const { tx, now } = change
   const [match] = await tx.select().from(matches).where(eq(matches.id, matchId)).for('no key update')
   if (!match?.endedAt) return
-  const [from, to] = [partyIdOf(guestId), partyIdOf(userId)]
+  const from = partyIdOf(guestId)
+  const to = partyIdOf(userId)
   await storeParties(tx, [
     { id: guestId, kind: 'guest' },
     { id: userId, kind: 'user' },

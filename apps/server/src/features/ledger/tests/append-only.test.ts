@@ -43,7 +43,8 @@ it('refuses to change, delete or truncate what was written', async () => {
 it('refuses entries that do not cancel out, at the commit', async () => {
   const { id } = await endPaidMatch(test.db, nadia, { players: [karim] })
   const { id: former } = await entryOf(id)
-  const [to, from] = [partyIdOf(nadia.id), partyIdOf(karim.id)]
+  const to = partyIdOf(nadia.id)
+  const from = partyIdOf(karim.id)
   const posting = { entryId: 'new', position: 0, partyId: to, counterpartyId: from, amountCents: 5 }
   const attempts: [string, (typeof ledgerPostings.$inferInsert)[]][] = [
     ['has no postings', []],

@@ -249,7 +249,8 @@ it('loses no « Reçu » of what a guest owes in all while they get an account',
       await comeByLink(db, match, guest)
     },
   })
-  const [fromId, toId] = [partyIdOf(guest.guestId), partyIdOf(nadia.id)]
+  const fromId = partyIdOf(guest.guestId)
+  const toId = partyIdOf(nadia.id)
   const claim = await db.transaction(async (change) => {
     await lockParties(change.tx, [fromId, toId])
     const about = { fromId, toId, groupId: null, matchId: null, seriesId: null, amountCents: 650, method: null }

@@ -79,7 +79,8 @@ describe('« J’ai payé »', () => {
   })
 
   it('that was changed after its answer got lost is refused, and the first one stands', async () => {
-    const [id, other] = [await start(), await start()]
+    const id = await start()
+    const other = await start()
     const input = { key: newId(), to: partyIdOf(nadia.id), matchId: id, groupId: null, amountCents: 400, method: 'wero' as const }
     await declarePayment({ db: test.db, actor: karim, input })
     for (const change of [

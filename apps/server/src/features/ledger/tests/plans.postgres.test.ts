@@ -122,7 +122,8 @@ async function fillFunds(groupIds: readonly string[]): Promise<void> {
 /** Of sixty matches outside of groups, and one payment that waits; beside what the groups of the first story hold, and contests of others. */
 async function fillDebts(debtor: Person, creditor: Person): Promise<void> {
   const storage = storageOf(test.db)
-  const [owing, owed] = [partyIdOf(debtor.id), partyIdOf(creditor.id)]
+  const owing = partyIdOf(debtor.id)
+  const owed = partyIdOf(creditor.id)
   await storage.execute(sql`set session_replication_role = replica`)
   await storage.execute(sql`
     insert into ledger_entries (id, kind, match_id, created_at)

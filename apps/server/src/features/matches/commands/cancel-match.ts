@@ -66,7 +66,8 @@ export async function cancel(
     .update(matches)
     .set({ status: 'cancelled', cancelledAt: now, cancelledBy: actor.id, cancelReason: reason, updatedAt: now })
     .where(eq(matches.id, row.id))
-  const [userIds, followerIds] = [await findListedUserIds(tx, row.id), await findFollowerIds(tx, row.id)]
+  const userIds = await findListedUserIds(tx, row.id)
+  const followerIds = await findFollowerIds(tx, row.id)
   emit({
     type: 'match.cancelled',
     ...matchEventFields(row),

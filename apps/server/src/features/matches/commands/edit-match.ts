@@ -144,7 +144,8 @@ const hasNewPlace = (before: MatchRow, after: MatchRow): boolean => before.locat
 
 /** The columns that keep what the players last knew: null for what stays the same, nothing to write where neither changes. */
 function previousTimeAndPlace(before: MatchRow, after: MatchRow, now: Date) {
-  const [isMoved, isRelocated] = [hasNewStart(before, after), hasNewPlace(before, after)]
+  const isMoved = hasNewStart(before, after)
+  const isRelocated = hasNewPlace(before, after)
   if (!isMoved && !isRelocated) return {}
   const place = before.city === after.city ? before.location : `${before.location}, ${before.city}`
   return {

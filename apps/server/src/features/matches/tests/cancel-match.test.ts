@@ -64,7 +64,8 @@ describe('cancelling a match', () => {
   })
 
   it('is recorded in the journal for a super admin, not for the organizer', async () => {
-    const [asSuperAdmin, asOrganizer] = [await createMatch(), await createMatch()]
+    const asSuperAdmin = await createMatch()
+    const asOrganizer = await createMatch()
     await cancel(samira, asSuperAdmin, 'Terrain fermé')
     await cancel(karim, asOrganizer)
     expect(await journalEntriesFor(test.db, asSuperAdmin)).toMatchObject([{ action: 'match.cancelled', actorId: samira.id }])
@@ -124,7 +125,8 @@ describe('cancelling a match from the admin panel', () => {
   })
 
   it('allows the match of another admin, and one without an organizer', async () => {
-    const [ofAdmin, withoutOrganizer] = [await createMatch(ines), await createMatch()]
+    const ofAdmin = await createMatch(ines)
+    const withoutOrganizer = await createMatch()
     await storageOf(test.db).update(users).set({ siteAdmin: true }).where(eq(users.id, ines.id))
     await storageOf(test.db).update(matches).set({ organizerId: null, organizerName: '' }).where(eq(matches.id, withoutOrganizer))
     for (const id of [ofAdmin, withoutOrganizer]) {
@@ -142,7 +144,9 @@ describe('cancelling a match from the admin panel', () => {
   })
 
   it('is possible during and after the match, once, with a reason', async () => {
-    const [cancelled, over, ongoing] = [await createMatch(), await createMatch(), await createMatch()]
+    const cancelled = await createMatch()
+    const over = await createMatch()
+    const ongoing = await createMatch()
     await cancelAsAdmin(ines, cancelled)
     await expectRefusal(test.db, () => cancelAsAdmin(yann, cancelled), 'FAILED_PRECONDITION')
     const { startsAt, endsAt } = await readMatchRow(test.db, over)

@@ -102,7 +102,8 @@ it('notifies nobody of a match that is over', async () => {
 
 it('updates the match count of the group, and emits an event for its members', async () => {
   const groupId = await createTestGroup(test.db, karim, { members: [nadia], isPrivate: true })
-  const [id, other] = [await createMatch({ type: 'private', groupId }), await createMatch({ type: 'private', groupId })]
+  const id = await createMatch({ type: 'private', groupId })
+  const other = await createMatch({ type: 'private', groupId })
   await remove(samira, id)
   const [group] = await test.db.read.select().from(groups).where(eq(groups.id, groupId))
   expect(group).toMatchObject({ matchCount: 1 })

@@ -53,7 +53,8 @@ describe('live hints of a deletion', () => {
         { name: 'match', id },
         { name: 'locker-room', id },
       ]
-      const [hugoClient, sofiaClient] = [await follow(hugo, topics), await follow(sofia, [{ name: 'match', ...link }])]
+      const hugoClient = await follow(hugo, topics)
+      const sofiaClient = await follow(sofia, [{ name: 'match', ...link }])
       await samira.api.matchModeration.remove({ id })
       await Promise.all([
         hugoClient.nextFrame(isHintFor('match', id)),
@@ -74,7 +75,8 @@ describe('live hints of a deletion', () => {
   it('of a private match reach the lists of users who saw it only', async () => {
     const { id, inviteToken: token } = await nadia.api.matches.organize(matchDraft({ type: 'private' }))
     await hugo.api.matches.join({ id, token: token ?? '' })
-    const [hugoClient, sofiaClient] = [await follow(hugo, []), await follow(sofia, [])]
+    const hugoClient = await follow(hugo, [])
+    const sofiaClient = await follow(sofia, [])
     await samira.api.matchModeration.remove({ id })
     await hugoClient.nextFrame(isHintFor('match', id))
     expect(await framesOf(sofiaClient)).toEqual([])

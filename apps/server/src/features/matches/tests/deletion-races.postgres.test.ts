@@ -111,7 +111,8 @@ it(`notifies everyone listed once when a match is deleted while ${JOINING} peopl
 
 it(`cancels a match once when its organizer, an admin and a super admin do so at once, ${ROUNDS} times over`, async () => {
   const { db } = test
-  const [samira, ines] = [await superAdmin(), await admin()]
+  const samira = await superAdmin()
+  const ines = await admin()
   const [karim, ...others] = await createCrowd(db, 6)
   for (let round = 0; round < ROUNDS; round++) {
     const id = await createTestMatch(db, karim, { maxPlayers: 4, players: others })
@@ -135,7 +136,8 @@ it(`cancels a match once when its organizer, an admin and a super admin do so at
 
 it(`notifies everyone once when a match is cancelled and deleted at once, ${ROUNDS} times over`, async () => {
   const { db } = test
-  const [samira, ines] = [await superAdmin(), await admin()]
+  const samira = await superAdmin()
+  const ines = await admin()
   for (let round = 0; round < ROUNDS; round++) {
     const [karim, nadia] = await createPeople(db, ['Karim Haddad', 'Nadia Belkacem'])
     const id = await createTestMatch(db, karim, { players: [nadia] })

@@ -52,7 +52,8 @@ const listModel = {
   /** The guest of the same number signs in. */
   claim(model: ListModel, who: number): void {
     const guest = PEOPLE + who
-    const [own, theirs] = [placeOf(model, who), placeOf(model, guest)]
+    const own = placeOf(model, who)
+    const theirs = placeOf(model, guest)
     if (who >= GUESTS || theirs === null) return
     // One of the two places is freed: the guest's, unless it is the better one.
     const isKept = own === 'playing' || own === theirs

@@ -45,7 +45,9 @@ const createPlace = async (place: typeof GERLAND) => ({ ...place, id: await crea
 const runLocation = () => test.jobs.drain(createPositionJobs({ db: test.db }))
 
 it('sorts matches by distance, those of one place by date, and leaves out what is too far, cancelled or at an unknown place', async () => {
-  const [gerland, gratteCiel, velodrome] = [await createPlace(GERLAND), await createPlace(GRATTE_CIEL), await createPlace(VELODROME)]
+  const gerland = await createPlace(GERLAND)
+  const gratteCiel = await createPlace(GRATTE_CIEL)
+  const velodrome = await createPlace(VELODROME)
   const today = localDate(new Date())
   await organize('Jeudi à Gerland', gerland, { date: addDays(today, 4) })
   await organize('Mardi aux Gratte-Ciel', gratteCiel, { date: addDays(today, 2) })
@@ -88,7 +90,8 @@ it('shows private matches to their people only', async () => {
 })
 
 it('follows a match that moves, a place that is corrected or merged, and a register that is imported', async () => {
-  const [gerland, gratteCiel] = [await createPlace(GERLAND), await createPlace(GRATTE_CIEL)]
+  const gerland = await createPlace(GERLAND)
+  const gratteCiel = await createPlace(GRATTE_CIEL)
   const id = await organize('Le mardi', gerland)
   const where = async () => (await near(nadia, { position: BELLECOUR })).items.map(({ distanceKm }) => distanceKm)
 

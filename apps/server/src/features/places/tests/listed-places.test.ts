@@ -138,10 +138,8 @@ describe('a place in a list', () => {
   })
 
   it('has the matches of places that were merged into it', async () => {
-    const [duplicate, placeId] = [
-      await createTestPlace(test.db, { ...GERLAND, name: 'Urban Gerlan' }),
-      await createTestPlace(test.db, GERLAND),
-    ]
+    const duplicate = await createTestPlace(test.db, { ...GERLAND, name: 'Urban Gerlan' })
+    const placeId = await createTestPlace(test.db, GERLAND)
     await organize(nadia, placeId, 3 * DAY)
     const atDouble = await organize(nadia, duplicate, 2 * DAY, { players: [karim] })
     await storageOf(test.db).update(users).set({ siteAdmin: true }).where(eq(users.id, alice.id))
@@ -174,11 +172,9 @@ describe('the filters', () => {
   })
 
   it('« Match cette semaine » finds places with a public match in the coming seven days that one sees', async () => {
-    const [gerland, mazagran, gratteCiel] = [
-      await createTestPlace(test.db, GERLAND),
-      await createTestPlace(test.db, MAZAGRAN),
-      await createTestPlace(test.db, GRATTE_CIEL),
-    ]
+    const gerland = await createTestPlace(test.db, GERLAND)
+    const mazagran = await createTestPlace(test.db, MAZAGRAN)
+    const gratteCiel = await createTestPlace(test.db, GRATTE_CIEL)
     await organize(nadia, gerland, 6 * DAY)
     await organize(sofia, mazagran, 2 * DAY)
     await organize(nadia, gratteCiel, 8 * DAY)

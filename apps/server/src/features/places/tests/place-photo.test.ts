@@ -158,8 +158,11 @@ describe('the photo of a place', () => {
   })
 
   test('of a place that stays is kept when a duplicate is merged into it; without one, it takes that of the duplicate', async () => {
-    const [stays, duplicate, third] = [await nadiasPlace(), await nadiasPlace('Urban Gerlan'), await nadiasPlace('Urban')]
-    const [first, second] = [await upload(nadia, stays), await upload(nadia, duplicate)]
+    const stays = await nadiasPlace()
+    const duplicate = await nadiasPlace('Urban Gerlan')
+    const third = await nadiasPlace('Urban')
+    const first = await upload(nadia, stays)
+    const second = await upload(nadia, duplicate)
     await alice.api.places.merge({ id: duplicate, into: stays })
     expect(await nadia.api.places.find({ id: duplicate })).toMatchObject({ id: stays, photo: first })
     await expect.poll(() => filesOf(second), { timeout: 20_000 }).toEqual([])
@@ -175,7 +178,8 @@ describe('the photo of a place', () => {
   })
 
   test('of several uploads at once is one of them, and the other files go', async () => {
-    const [id, duplicate] = [await nadiasPlace(), await nadiasPlace('Urban Gerlan')]
+    const id = await nadiasPlace()
+    const duplicate = await nadiasPlace('Urban Gerlan')
     const before = await kept()
     await Promise.all([
       ...[nadia, alice, nadia].map((who) => upload(who, id)),

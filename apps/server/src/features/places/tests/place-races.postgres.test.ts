@@ -28,10 +28,8 @@ it(`a match that is organized at the duplicate while an admin merges it is found
       .update(users)
       .set({ siteAdmin: true })
       .where(inArray(users.id, [admin.id, other.id]))
-    const [duplicate, into] = [
-      await createTestPlace(db, { name: 'Double', city: 'Lyon' }),
-      await createTestPlace(db, { name: 'Stade', city: 'Lyon' }),
-    ]
+    const duplicate = await createTestPlace(db, { name: 'Double', city: 'Lyon' })
+    const into = await createTestPlace(db, { name: 'Stade', city: 'Lyon' })
     const organizing = organizeMatch({ db, actor: nadia, input: { ...matchDraft(), placeId: duplicate } })
     const [merged, back] = await Promise.all([
       outcomeOf(mergePlace({ db, actor: admin, input: { id: duplicate, into } })),

@@ -77,10 +77,8 @@ describe('the directory', () => {
   })
 
   it('takes of two cities with one name the one with more places, not the middle between them', async () => {
-    const [plaine, reunion] = [
-      { latitude: 48.936, longitude: 2.357 },
-      { latitude: -20.88, longitude: 55.45 },
-    ]
+    const plaine = { latitude: 48.936, longitude: 2.357 }
+    const reunion = { latitude: -20.88, longitude: 55.45 }
     for (let n = 1; n <= 3; n++) {
       await createTestPlace(test.db, { ...GERLAND, ...reunion, name: `Stade ${n}`, city: 'Saint-Denis' })
       await createTestPlace(test.db, { ...GERLAND, ...plaine, name: `Gymnase ${n}`, city: 'Saint-Denis' })
@@ -132,7 +130,8 @@ describe('a match and its place', () => {
     const input = matchDraft({ location: 'Plaine des jeux, 405 avenue Jean-Jaurès' })
     const ids = [await organizeMatch({ db: test.db, actor: nadia, input: { ...input, addsPlace: true } })]
     ids.push(await organizeMatch({ db: test.db, actor: karim, input: { ...input, addsPlace: true } }))
-    const [first, second] = [await readMatchRow(test.db, ids[0] ?? ''), await readMatchRow(test.db, ids[1] ?? '')]
+    const first = await readMatchRow(test.db, ids[0] ?? '')
+    const second = await readMatchRow(test.db, ids[1] ?? '')
     expect(first.placeId).toBe(second.placeId)
     expect(await findPublicPlace(test.db, { id: first.placeId ?? '' })).toMatchObject({
       name: 'Plaine des jeux',
@@ -228,7 +227,8 @@ describe('a place', () => {
   })
 
   it('is edited and merged by no admin who lacks the second factor that the instance demands', async () => {
-    const [placeId, other] = [await createTestPlace(test.db, GERLAND), await createTestPlace(test.db, { ...GERLAND, name: 'Urban' })]
+    const placeId = await createTestPlace(test.db, GERLAND)
+    const other = await createTestPlace(test.db, { ...GERLAND, name: 'Urban' })
     await makeAdmin(admin)
     const actor = { ...admin, rightsWithheld: true }
     const edit = (editor: typeof actor) =>
@@ -241,10 +241,8 @@ describe('a place', () => {
   })
 
   it('is merged by an admin: its matches and its address lead to the one that stays', async () => {
-    const [duplicate, placeId] = [
-      await createTestPlace(test.db, { ...GERLAND, name: 'Urban Gerlan' }),
-      await createTestPlace(test.db, GERLAND),
-    ]
+    const duplicate = await createTestPlace(test.db, { ...GERLAND, name: 'Urban Gerlan' })
+    const placeId = await createTestPlace(test.db, GERLAND)
     const third = await createTestPlace(test.db, { ...GERLAND, name: 'Urban' })
     const id = await createTestMatch(test.db, nadia, { placeId: duplicate })
     const merge = (actor: Person, from: string, into: string) => mergePlace({ db: test.db, actor, input: { id: from, into } })
@@ -266,10 +264,8 @@ describe('a place', () => {
   })
 
   it('that was merged does not come back with the next match under its name', async () => {
-    const [duplicate, placeId] = [
-      await createTestPlace(test.db, { ...GERLAND, name: 'Urban Gerlan' }),
-      await createTestPlace(test.db, GERLAND),
-    ]
+    const duplicate = await createTestPlace(test.db, { ...GERLAND, name: 'Urban Gerlan' })
+    const placeId = await createTestPlace(test.db, GERLAND)
     await makeAdmin(admin)
     await mergePlace({ db: test.db, actor: admin, input: { id: duplicate, into: placeId } })
     const input = { ...matchDraft({ location: 'Urban Gerlan, terrain 3', city: 'Lyon' }), addsPlace: true }

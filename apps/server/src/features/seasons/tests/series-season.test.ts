@@ -144,7 +144,8 @@ describe('the season of a series', () => {
   it('is by the dates that its organizer sets, like the figures of its page, and has the usual ones back', async () => {
     await start()
     for (const week of [0, 1, 2]) await playOut(test.db, nadia, { id: await publish(week), home: [nadia], away: [karim], score: [1, 0] })
-    const [firstDay, lastDay] = [weekOf(1), weekOf(8)]
+    const firstDay = weekOf(1)
+    const lastDay = weekOf(8)
     await setSeriesDates({ db: test.db, actor: nadia, input: { id, firstDay, lastDay } })
     const own = { firstDay, lastDay, name: '2031–2032', hasOwnDates: true }
     expect(await find(nadia)).toMatchObject({ period: own, ownDates: [own], matchesPlayed: 2, can: { setDates: true } })

@@ -29,7 +29,8 @@ export async function emitSettlement(
       adminIds: await findAdminIds(tx, groupId),
       agreedIds: idsOf(answers.filter(({ answer }) => answer === 'agreed')),
       payments: plan.payments.flatMap(({ debtorId, creditorId, amountCents }) => {
-        const [fromUserId, toUserId] = [accounts.get(debtorId), accounts.get(creditorId)]
+        const fromUserId = accounts.get(debtorId)
+        const toUserId = accounts.get(creditorId)
         return fromUserId && toUserId ? { fromUserId, toUserId, amountCents } : []
       }),
     }),

@@ -63,7 +63,8 @@ describe('banning', () => {
   })
 
   test('an unban records who and when, and affects only this user', async () => {
-    const [sofia, other] = [await someone(), await someone()]
+    const sofia = await someone()
+    const other = await someone()
     const now = new Date()
     for (const { id } of [sofia, other]) await banUser({ db: database.db, actor: admin, input: { userId: id }, now })
     database.events.length = 0
@@ -208,7 +209,8 @@ describe('banning', () => {
 
   test('the only member of a group keeps it, and join requests are withdrawn', async () => {
     const [nadia, karim] = (await createPeople(database.db, ['Nadia Belkacem', 'Karim Haddad'])) as [Person, Person]
-    const [hers, his] = [await createTestGroup(database.db, nadia), await createTestGroup(database.db, karim)]
+    const hers = await createTestGroup(database.db, nadia)
+    const his = await createTestGroup(database.db, karim)
     await createJoinRequest(database.db, his, nadia)
     database.events.length = 0
     await banUser({ db: database.db, actor: admin, input: { userId: nadia.id } })

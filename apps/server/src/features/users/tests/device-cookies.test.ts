@@ -61,7 +61,8 @@ describe('guessing a password', () => {
 
   test('Karim mistypes on his phone: it is blocked alone, and starts afresh when he gets it right before', async () => {
     const karim = await registerTestUser(server.address, 'Karim Haddad')
-    const [phone, laptop] = [await signedOutBrowserOf(karim), await signedOutBrowserOf(karim)]
+    const phone = await signedOutBrowserOf(karim)
+    const laptop = await signedOutBrowserOf(karim)
     for (let n = 0; n < 4; n++) await phone.logIn(karim, `faux ${n}`)
     expect(await phone.logIn(karim)).toBe(SIGNED_IN)
     const codes = []

@@ -77,11 +77,13 @@ describe('changing the e-mail address', () => {
   })
 
   test('refuses a taken address, also when it was taken before the link is opened', async () => {
-    const [karim, samir] = [await registerTestUser(server.address, 'Karim Haddad'), await registerTestUser(server.address, 'Samir Benali')]
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
+    const samir = await registerTestUser(server.address, 'Samir Benali')
     await expect(ask(karim, samir.email)).rejects.toMatchObject(taken)
     await expect(ask(karim, karim.email)).rejects.toMatchObject(taken)
 
-    const [first, second] = [await tokenFor(karim, 'libre@exemple.fr'), await tokenFor(samir, 'libre@exemple.fr')]
+    const first = await tokenFor(karim, 'libre@exemple.fr')
+    const second = await tokenFor(samir, 'libre@exemple.fr')
     await confirm(first)
     await expect(confirm(second)).rejects.toMatchObject(taken)
     expect([(await rowOf(karim))?.email, (await rowOf(samir))?.email]).toEqual(['libre@exemple.fr', samir.email])

@@ -94,10 +94,8 @@ describe('the address of a new account', () => {
   })
 
   test('of a stranger gets two links a day by changes of address, from whatever accounts', async () => {
-    const [mallory, marvin] = [
-      await registerTestUser(server.address, 'Mallory Roux'),
-      await registerTestUser(server.address, 'Marvin Roux'),
-    ]
+    const mallory = await registerTestUser(server.address, 'Mallory Roux')
+    const marvin = await registerTestUser(server.address, 'Marvin Roux')
     const ask = ({ api }: TestUser) => api.account.requestEmailChange({ email: 'victime@exemple.fr', currentPassword: 'Coupfranc7!' })
     await ask(mallory)
     await ask(marvin)

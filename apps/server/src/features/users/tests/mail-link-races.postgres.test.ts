@@ -78,7 +78,8 @@ describe('concurrent use of mail links', () => {
   test('a reset and a confirmation: the first invalidates the other', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const yann = await createPerson(database.db, 'Yann Le Goff')
-      const [resetToken, confirmation] = [await linkFor(yann, null), await linkFor(yann, `yann${round}@nouvelle.fr`)]
+      const resetToken = await linkFor(yann, null)
+      const confirmation = await linkFor(yann, `yann${round}@nouvelle.fr`)
       const outcomes = await Promise.allSettled([reset(resetToken, 'mot-de-passe'), confirm(confirmation)])
       expect(codesOf(outcomes)).toEqual(['LINK_EXPIRED', 'done'])
       expect(await database.db.read.$count(mailLinks, eq(mailLinks.userId, yann.id))).toBe(0)

@@ -144,7 +144,8 @@ async function insertDebts(db: Database, people: readonly [Person, Person], matc
     .values(people.map(({ id }) => ({ id: partyIdOf(id), userId: id })))
     .onConflictDoNothing()
   for (const [{ id: from }, { id: to }] of [people, [people[1], people[0]]] as const) {
-    const [debtorId, creditorId] = [partyIdOf(from), partyIdOf(to)]
+    const debtorId = partyIdOf(from)
+    const creditorId = partyIdOf(to)
     await db.transaction(({ tx }) =>
       storeEntry(tx, { kind: 'correction', authorId: from, word: `dit par ${from}`, createdAt }, [
         { debtorId, creditorId, amountCents: 650 },
@@ -167,7 +168,8 @@ describe('the personal data', () => {
   /** Stores data of every kind about Nadia and Karim. */
   async function twoLives() {
     const { db } = server
-    const [nadia, karim] = [await registerTestUser(server.address, 'Nadia Benali'), await registerTestUser(server.address, 'Karim Haddad')]
+    const nadia = await registerTestUser(server.address, 'Nadia Benali')
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
     await nadia.api.account.updateProfile({
       id: nadia.id,
       changes: {
@@ -191,10 +193,8 @@ describe('the personal data', () => {
     await nadia.api.guests.bring({ id: hers.id, guestId: crypto.randomUUID(), name: 'Amir' })
     await karim.api.guests.bring({ id: his.id, guestId: crypto.randomUUID(), name: 'Zoé' })
     for (const { api } of [nadia, karim]) await api.guests.claim(await comeByLink(db, hers.id, newGuest('Tom')))
-    const [her, him] = [
-      { ...nadia, isSuperAdmin: false },
-      { ...karim, isSuperAdmin: false },
-    ]
+    const her = { ...nadia, isSuperAdmin: false }
+    const him = { ...karim, isSuperAdmin: false }
     for (const [someone, other] of [
       [her, him],
       [him, her],

@@ -35,7 +35,8 @@ describe('rights', () => {
   })
 
   test('every change of a right adds a journal entry', async () => {
-    const [nadia, ines] = [await superAdmin(), await createPerson(database.db, 'Inès Roux')]
+    const nadia = await superAdmin()
+    const ines = await createPerson(database.db, 'Inès Roux')
     await set(ines, { role: 'admin', siteAdmin: true }, nadia)
     expect(canOpenAdministration(await rightsOf(ines))).toBe(true)
     await set(ines, { siteAdmin: false }, nadia)
@@ -77,7 +78,8 @@ describe('rights', () => {
   })
 
   test('only super admins grant rights, and not to themselves or other super admins', async () => {
-    const [nadia, yasmine] = [await superAdmin(), await superAdmin('Yasmine Benali')]
+    const nadia = await superAdmin()
+    const yasmine = await superAdmin('Yasmine Benali')
     const [ines, karim] = (await createPeople(database.db, ['Inès Roux', 'Karim Haddad'], { siteAdmin: true, role: 'admin' })) as [
       Person,
       Person,

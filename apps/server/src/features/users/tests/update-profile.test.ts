@@ -98,7 +98,8 @@ describe('the profile', () => {
   test('other tabs are notified, and matches show the new name', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const karim = await registerTestUser(server.address, 'Karim Haddad')
-    const [hers, his] = [await nadia.api.matches.organize(matchDraft()), await karim.api.matches.organize(matchDraft())]
+    const hers = await nadia.api.matches.organize(matchDraft())
+    const his = await karim.api.matches.organize(matchDraft())
     const open = await connectLiveClient(server.address, { cookie: nadia.cookie, topics: [] })
     await nadia.api.account.updateProfile({ id: nadia.id, changes: profile({ lastName: 'Ziani' }) })
     expect(await open.nextFrame(({ type }) => type === 'me')).toEqual({ type: 'me' })

@@ -18,7 +18,8 @@ describe('account moderation over the API', () => {
   const signIn = ({ api, email }: TestUser) => api.users.logIn({ email, password: PASSWORD })
 
   test('a ban ends the session, the live connection and sign-in at once; after an unban sign-in works again', async () => {
-    const [nadia, mallory] = [await superAdmin('Nadia Belkacem'), await member('Mallory Banni')]
+    const nadia = await superAdmin('Nadia Belkacem')
+    const mallory = await member('Mallory Banni')
     const screen = await connectLiveClient(server.address, { cookie: mallory.cookie, topics: [{ name: 'matches' }] })
     expect(await nadia.api.userModeration.ban({ id: mallory.id })).toEqual({ done: true })
     expect(await screen.closed).toEqual({ code: 4001, reason: 'Votre compte a été désactivé.' })
@@ -37,7 +38,8 @@ describe('account moderation over the API', () => {
   })
 
   test('a deleted account can no longer sign in', async () => {
-    const [nadia, mallory] = [await superAdmin('Nadia Belkacem'), await member('Mallory Parti')]
+    const nadia = await superAdmin('Nadia Belkacem')
+    const mallory = await member('Mallory Parti')
     const screen = await connectLiveClient(server.address, { cookie: mallory.cookie, topics: [{ name: 'matches' }] })
     expect(await nadia.api.userModeration.remove({ id: mallory.id })).toEqual({ done: true })
     expect((await screen.closed).code).toBe(4001)
@@ -49,7 +51,8 @@ describe('account moderation over the API', () => {
   })
 
   test('granting and revoking a right notifies open pages and applies to the next call', async () => {
-    const [nadia, ines] = [await superAdmin('Nadia Belkacem'), await member('Inès Roux')]
+    const nadia = await superAdmin('Nadia Belkacem')
+    const ines = await member('Inès Roux')
     const screen = await connectLiveClient(server.address, { cookie: ines.cookie, topics: [] })
     const isAdmin = async () => (await ines.api.users.me({}))?.can.openAdministration
     for (const rights of [{ siteAdmin: true }, { role: 'admin' }] as const) {
@@ -72,7 +75,8 @@ describe('account moderation over the API', () => {
   })
 
   test('a former super admin is refused from the next call on', async () => {
-    const [nadia, mallory] = [await superAdmin('Nadia Belkacem'), await member('Mallory Banni')]
+    const nadia = await superAdmin('Nadia Belkacem')
+    const mallory = await member('Mallory Banni')
     await setRights({ db: server.db, actor: 'command-line', input: { userId: nadia.id, rights: { isSuperAdmin: false } } })
     for (const call of ['ban', 'unban', 'remove', 'setRights'] as const)
       await expect(nadia.api.userModeration[call]({ id: mallory.id })).rejects.toMatchObject({ code: 'PERMISSION_DENIED', status: 403 })
@@ -82,7 +86,8 @@ describe('account moderation over the API', () => {
   })
 
   test('super admins cannot moderate themselves; each other they can, except for rights', async () => {
-    const [nadia, yasmine] = [await superAdmin('Nadia Belkacem'), await superAdmin('Yasmine Benali')]
+    const nadia = await superAdmin('Nadia Belkacem')
+    const yasmine = await superAdmin('Yasmine Benali')
     for (const call of ['ban', 'unban', 'setRights'] as const)
       await expect(nadia.api.userModeration[call]({ id: nadia.id, siteAdmin: true })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     await expect(nadia.api.userModeration.setRights({ id: yasmine.id, siteAdmin: true })).rejects.toMatchObject({
@@ -99,7 +104,8 @@ describe('account moderation over the API', () => {
   })
 
   test('no call grants the super admin right', async () => {
-    const [nadia, mallory] = [await superAdmin('Nadia Belkacem'), await member('Mallory Banni')]
+    const nadia = await superAdmin('Nadia Belkacem')
+    const mallory = await member('Mallory Banni')
     const body = JSON.stringify({ isSuperAdmin: true, siteAdmin: true })
     const headers = { cookie: nadia.cookie, 'content-type': 'application/json' }
     await fetch(`${server.address}/api/admin/users/${mallory.id}/rights`, { method: 'PUT', headers, body })

@@ -55,7 +55,8 @@ const contested = (text: string) =>
   anEntry({ contest: { text, at: '2026-11-21T20:30:00.000Z', settlement: null, answer: '', settledByName: null, settledByAdmin: false } })
 
 test('the dialog that answers a contest closes, and opens for another player with an answer of its own', async () => {
-  const [hugo, ines] = [aPlayer('hugo', 'Hugo Ferreira', contested('J’étais là.')), aPlayer('ines', 'Inès Moreau', contested('Moi aussi.'))]
+  const hugo = aPlayer('hugo', 'Hugo Ferreira', contested('J’étais là.'))
+  const ines = aPlayer('ines', 'Inès Moreau', contested('Moi aussi.'))
   api.on('GET /matches/:id/attendance', () => ({ players: [hugo, ines] }))
   await renderPage()
   const answerTo = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Répondre' })

@@ -18,7 +18,8 @@ export function FundCard({ groupId }: { groupId: string }) {
   const lastState = useQuery(lastFundEntriesQuery(groupId))
   const { Dialog, request, openDialog, closeDialog } = useFundDialogs()
   useLiveFund(groupId)
-  const [fund, entries] = [fundState.data, lastState.data]
+  const fund = fundState.data
+  const entries = lastState.data
   const failed = [fundState, lastState].find(({ data, error }) => !data && error)
   return (
     <div ref={card} tabIndex={-1} className="rounded-md outline-none">

@@ -40,7 +40,8 @@ const renderBoth = () =>
       </div>
     </TestApp>,
   )
-const [match, balances] = [page.getByTestId('match'), page.getByTestId('balances')]
+const match = page.getByTestId('match')
+const balances = page.getByTestId('balances')
 const sent = () => api.expectRequests((all) => all.filter(({ method }) => method === 'POST').map(({ path }) => path))
 
 test('« Reçu » of a payment waits wherever it is shown, and is taken back there', async () => {

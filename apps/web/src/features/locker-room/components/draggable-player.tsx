@@ -86,7 +86,8 @@ export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, on
       return
     }
     const step = event.shiftKey ? LARGE_STEP_PERCENT : STEP_PERCENT
-    const [right, down] = [direction[0] * step, direction[1] * step]
+    const right = direction[0] * step
+    const down = direction[1] * step
     // On a portrait pitch, x is vertical.
     const offset = isPortrait(pitch.current.getBoundingClientRect()) ? { x: down, y: right } : { x: right, y: down }
     const next = withPlayerMovedBy(sheet, playerId, offset)

@@ -33,7 +33,8 @@ export function LockerRoomHeader({ room, now }: { room: LockerRoom; now: Date })
 }
 
 function MatchTiming({ room, now }: { room: LockerRoom; now: Date }) {
-  const [startsAt, endsAt] = [new Date(room.startsAt), new Date(room.endsAt)]
+  const startsAt = new Date(room.startsAt)
+  const endsAt = new Date(room.endsAt)
   const statusText = room.status === 'cancelled' ? 'Annulé' : now >= endsAt ? 'Terminé' : now >= startsAt ? 'En cours' : null
   if (statusText) return <b className="flex-none text-sm">{statusText}</b>
   return (

@@ -115,7 +115,8 @@ test('keeps unsaved teams and retries', async () => {
 
 test('what a co-organizer moves meanwhile stays beside moves that are not saved yet', async () => {
   const place = { x: 80, y: 50 }
-  const [nadia, hugo] = [aLockerPlayer('nadia', 'Nadia Belkacem'), aLockerPlayer('hugo', 'Hugo Ferreira')]
+  const nadia = aLockerPlayer('nadia', 'Nadia Belkacem')
+  const hugo = aLockerPlayer('hugo', 'Hugo Ferreira')
   const moved = aLockerRoom({ players: [nadia, { ...hugo, team: 'away', place }] })
   const { rerender } = await renderSection(aLockerRoom({ players: [nadia, hugo] }))
   await page.getByRole('button', { name: 'Nadia Belkacem (sans équipe)' }).click()

@@ -16,7 +16,8 @@ function organizerNews(previous: Match, { title, organizerId, organizerName, vie
 
 function placeNews(previous: Match, match: Match): MatchNews | null {
   const { title, organizerName } = match
-  const [before, now] = [previous.viewer.status, match.viewer.status]
+  const before = previous.viewer.status
+  const now = match.viewer.status
   if (before === 'waiting' && now === 'going')
     return { kind: 'success', text: matchNotifications.promoted({ title, isAsked: false, returnUntil: null }).content }
   if ((before === 'going' || before === 'waiting') && now === 'removed')

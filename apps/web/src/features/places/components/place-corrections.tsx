@@ -80,7 +80,8 @@ function CorrectionRow({ place, correction, now }: { place: Place; correction: P
           </time>
         </p>
         {restorable.map(({ field, ...values }) => {
-          const [old, current] = [fieldText(field, values.before), fieldText(field, values.after)]
+          const old = fieldText(field, values.before)
+          const current = fieldText(field, values.after)
           return (
             old !== current && (
               <p key={field} className="flex flex-wrap gap-x-2 text-sm">

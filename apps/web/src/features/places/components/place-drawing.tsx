@@ -7,13 +7,16 @@ export function PlaceDrawing({ place, className = '' }: { place: Pick<PlaceCard,
   const pitches = Math.min(place.pitches ?? 1, SHOWN_PITCHES)
   const columns = pitches > 3 ? Math.ceil(pitches / 2) : pitches
   const rows = pitches > 3 ? 2 : 1
-  const [width, height] = [120 / columns, 84 / rows]
+  const width = 120 / columns
+  const height = 84 / rows
   return (
     <svg viewBox="0 0 128 92" aria-hidden="true" className={`rounded-xs ${GROUNDS[place.surface ?? 'Synthétique']} ${className}`}>
       <g fill="none" stroke="currentColor" strokeWidth="1.6">
         {Array.from({ length: pitches }, (_, n) => {
-          const [x, y] = [4 + (n % columns) * width + 3, 4 + Math.floor(n / columns) * height + 4]
-          const [w, h] = [width - 6, height - 8]
+          const x = 4 + (n % columns) * width + 3
+          const y = 4 + Math.floor(n / columns) * height + 4
+          const w = width - 6
+          const h = height - 8
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: identical items that never move
             <g key={n}>

@@ -12,7 +12,8 @@ import { NewPollPage } from './new-poll-page.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
-const [CANUTS, GONES] = [aGroupCard(), aGroupCard({ id: 'gones', name: 'Les Gones du jeudi' })]
+const CANUTS = aGroupCard()
+const GONES = aGroupCard({ id: 'gones', name: 'Les Gones du jeudi' })
 
 beforeEach(async () => {
   vi.setSystemTime(new Date('2026-11-17T12:00:00Z'))

@@ -108,7 +108,8 @@ test('« Jouer à moins » is absent for fewer than four players', async () => {
 })
 
 test('a player brings somebody or shares; who can do neither sees no card', async () => {
-  const [onBringGuest, onShare] = [vi.fn(), vi.fn()]
+  const onBringGuest = vi.fn()
+  const onShare = vi.fn()
   const match = { ...endangered, can: { ...NO_RIGHTS, bringGuest: true } }
   const screen = await render(<SaveMatchCard match={match} isInActionBar={false} onBringGuest={onBringGuest} onShare={onShare} />, {
     wrapper: TestApp,

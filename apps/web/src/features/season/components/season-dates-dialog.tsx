@@ -26,7 +26,8 @@ export function SeasonDatesDialog({ request: { season, open }, onClose, onDone, 
     onClose()
     onDone(changed)
   })
-  const [firstError, lastError] = [whyNotDay(dates.firstDay), whyNotDay(dates.lastDay)]
+  const firstError = whyNotDay(dates.firstDay)
+  const lastError = whyNotDay(dates.lastDay)
   // Only days of the schema can be computed with.
   const reason = firstError || lastError ? null : whyNotSeasonDates(dates)
   const submit = () => {

@@ -43,7 +43,8 @@ async function logIn({ email = ' Nadia@Exemple.fr ', password = 'secret' } = {})
 
 test('Nadia leaves out her password and mistypes her address: both fields say so, also to a screen reader, with an example', async () => {
   await logIn({ email: 'nadia@', password: '' })
-  const [email, password] = [page.getByLabelText('Email'), page.getByLabelText('Mot de passe', { exact: true })]
+  const email = page.getByLabelText('Email')
+  const password = page.getByLabelText('Mot de passe', { exact: true })
   for (const field of [email, password]) {
     await expect.element(field).toHaveAttribute('aria-required', 'true')
     await expect.element(field).toHaveAttribute('aria-invalid', 'true')

@@ -108,7 +108,8 @@ describe('an account that claims the place of a guest', () => {
   })
 
   it('was invited, or is no longer welcome', async () => {
-    const [tom, lea] = [await come(newGuest('Tom')), await come(newGuest('Léa'))]
+    const tom = await come(newGuest('Tom'))
+    const lea = await come(newGuest('Léa'))
     await invitePlayer({ db: test.db, actor: karim, input: { id, userId: thomas.id } })
     await claim(tom)
     expect(await sheet()).toContain('Thomas Roux')
@@ -133,7 +134,8 @@ describe('an account that claims the place of a guest', () => {
   })
 
   it('has it during the match and afterwards, unless it was cancelled; after kick-off nobody moves up', async () => {
-    const [tom, lea] = [await come(newGuest('Tom')), await come(newGuest('Léa'))]
+    const tom = await come(newGuest('Tom'))
+    const lea = await come(newGuest('Léa'))
     await come(newGuest('Malik'))
     const { startsAt, endsAt } = await readMatchRow(test.db, id)
     await claim(tom, nadia, startsAt)

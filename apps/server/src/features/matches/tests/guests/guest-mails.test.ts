@@ -101,7 +101,8 @@ describe('mails to guests', () => {
   }
 
   it('the first asks for a confirmation, without words that somebody else chose', async () => {
-    const [tom, email] = [await comeByLink(test.db, id, newGuest('Tom')), newEmail()]
+    const tom = await comeByLink(test.db, id, newGuest('Tom'))
+    const email = newEmail()
     expect(await place(tom)).toMatchObject({ mails: 'none' })
     await setEmail(tom, email)
     expect(await place(tom)).toMatchObject({ mails: 'unconfirmed' })
@@ -174,7 +175,8 @@ describe('mails to guests', () => {
 
   it('tell the organizer’s answer, and that the match was deleted', async () => {
     await setGuestRules({ db: test.db, actor: karim, input: { id, guestPolicy: 'approval' } })
-    const [tom, lea] = [await comeAndConfirm('Tom'), await comeAndConfirm('Léa')]
+    const tom = await comeAndConfirm('Tom')
+    const lea = await comeAndConfirm('Léa')
     const answer = (guestId: string, accept: boolean) =>
       answerGuests({ db: test.db, actor: karim, input: { id, guestIds: [guestId], accept } })
     await answer(tom.guest.guestId, true)
@@ -244,7 +246,8 @@ describe('mails to guests', () => {
   })
 
   it('the address goes when the guest leaves, or has an account', async () => {
-    const [tom, hugo] = [await comeAndConfirm('Tom'), await comeAndConfirm('Hugo')]
+    const tom = await comeAndConfirm('Tom')
+    const hugo = await comeAndConfirm('Hugo')
     await leaveAsGuest({ db: test.db, input: tom.guest })
     const [thomas] = (await createPeople(test.db, ['Hugo Ferreira'])) as [Person]
     await claimGuestPlace({ db: test.db, actor: thomas, input: hugo.guest })
@@ -255,7 +258,8 @@ describe('mails to guests', () => {
   })
 
   it('are limited for an address and for a network', async () => {
-    const [tom, email] = [await comeByLink(test.db, id, newGuest('Tom')), newEmail()]
+    const tom = await comeByLink(test.db, id, newGuest('Tom'))
+    const email = newEmail()
     const stranger = { ...tom, secret: newGuest('Zoé').secret }
     for (let times = 0; times < 3; times++) await expect(setEmail(stranger, email)).rejects.toMatchObject({ code: 'GUEST_NOT_FOUND' })
     for (let times = 0; times < 2; times++) await setEmail(tom, email)

@@ -63,14 +63,16 @@ describe('a guest who is sent again', () => {
   const afterKickOff = new Date('2999-01-01T12:00:00Z')
 
   it('stays where they are, after kick-off, too', async () => {
-    const [tom, lea] = [newGuest('Tom'), newGuest('Léa')]
+    const tom = newGuest('Tom')
+    const lea = newGuest('Léa')
     for (const now of [undefined, afterKickOff]) await addGuest({ db: test.db, actor: karim, input: { id, ...tom }, now })
     for (const now of [undefined, afterKickOff]) await bringGuest({ db: test.db, actor: nadia, input: { id, ...lea }, now })
     expect(await sheet()).toEqual(['Karim Haddad', 'Nadia Belkacem', 'Léa', 'Tom'])
   })
 
   it('stays although who added them organizes no longer', async () => {
-    const [tom, lea] = [newGuest('Tom'), newGuest('Léa')]
+    const tom = newGuest('Tom')
+    const lea = newGuest('Léa')
     const add = (guest: typeof tom) => addGuest({ db: test.db, actor: nadia, input: { id, guestId: guest.guestId, name: guest.name } })
     await nameCoOrganizer({ db: test.db, actor: karim, input: { id, userId: nadia.id } })
     await add(tom)
@@ -81,7 +83,8 @@ describe('a guest who is sent again', () => {
   })
 
   it('stays although who brought them has left, and the link was renewed', async () => {
-    const [tom, lea] = [newGuest('Tom'), newGuest('Léa')]
+    const tom = newGuest('Tom')
+    const lea = newGuest('Léa')
     const input = { id, token: await token(), ...tom }
     await comeAsGuest({ db: test.db, input })
     await bring(nadia, lea)
@@ -127,7 +130,9 @@ describe('a guest by the link', () => {
   })
 
   it('waits on a full list, moves up when somebody leaves, and gives up the place', async () => {
-    const [tom, lea, malik] = [newGuest('Tom'), newGuest('Léa'), newGuest('Malik')]
+    const tom = newGuest('Tom')
+    const lea = newGuest('Léa')
+    const malik = newGuest('Malik')
     for (const guest of [tom, lea, malik]) await come(guest)
     expect(await place(malik)).toMatchObject({ state: 'waiting', number: 1 })
     expect(await queue()).toEqual(['Malik'])
@@ -217,7 +222,8 @@ describe('a guest who needs the organizer’s answer', () => {
   beforeEach(() => rules({ guestPolicy: 'approval' }))
 
   it('waits for it without names, and comes when accepted', async () => {
-    const [tom, malik] = [await come(newGuest('Tom')), await come(newGuest('Malik'))]
+    const tom = await come(newGuest('Tom'))
+    const malik = await come(newGuest('Malik'))
     expect(await place(tom)).toMatchObject({ state: 'requested', number: null, list: null, match: { currentPlayers: 2 } })
     const { guestRequests } = await findMatch(test.db, karim, { id })
     expect(guestRequests).toMatchObject([{ name: 'Tom' }, { name: 'Malik' }])
@@ -322,7 +328,8 @@ describe('the organizer', () => {
   })
 
   it('removes guests, whose browsers don’t come back; the queue moves up', async () => {
-    const [tom, lea] = [await come(newGuest('Tom')), await come(newGuest('Léa'))]
+    const tom = await come(newGuest('Tom'))
+    const lea = await come(newGuest('Léa'))
     await joinMatch({ db: test.db, actor: hugo, input: { id, token: await token() } })
     await remove(tom, lea)
     expect(await sheet()).toEqual(['Karim Haddad', 'Nadia Belkacem', 'Hugo Ferreira'])

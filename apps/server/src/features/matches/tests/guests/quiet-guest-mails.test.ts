@@ -94,7 +94,8 @@ describe('mails to guests', () => {
     await leaveMatch({ db: test.db, actor: nadia, input: { id }, now: night })
     expect(await due()).toEqual([MORNING])
     await setGuestRules({ db: test.db, actor: karim, input: { id, guestPolicy: 'approval' } })
-    const [zoe, lou] = [await come('Zoé'), await come('Lou')]
+    const zoe = await come('Zoé')
+    const lou = await come('Lou')
     await answer(zoe, true)
     await answer(lou, false)
     expect(await due()).toEqual([MORNING, MORNING, MORNING])

@@ -116,7 +116,8 @@ describe('of a private match', () => {
 
 it('has no page any more once the history of the match is deleted, rather than what changed afterwards', async () => {
   await organize({ type: 'private' })
-  const [tom, lea] = [await come('Tom'), await come('Léa')]
+  const tom = await come('Tom')
+  const lea = await come('Léa')
   await needAnswer()
   const hugo = await come('Hugo')
   await leaveAsGuest({ db: test.db, input: hugo })

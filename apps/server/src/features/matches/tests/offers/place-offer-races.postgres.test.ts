@@ -50,7 +50,9 @@ const openOffers = (id: string) =>
 
 /** No place is lost or given twice, and each offer is to somebody who waits or was asked; who seeks a replacement plays. */
 async function expectConsistent(id: string): Promise<void> {
-  const [counts, row, offers] = [await readMatchCounts(test.db, id), await readMatchRow(test.db, id), await openOffers(id)]
+  const counts = await readMatchCounts(test.db, id)
+  const row = await readMatchRow(test.db, id)
+  const offers = await openOffers(id)
   expect(counts).toMatchObject({ currentPlayers: counts.going, waitingPlayers: counts.waiting, distinctPlayers: counts.participantRows })
   expect(row.offeredPlaces).toBe(offers.length)
   expect(row.currentPlayers + offers.length).toBeLessThanOrEqual(row.maxPlayers)
@@ -102,7 +104,8 @@ it('somebody who joins while the place is taken waits', async () => {
 it('in the last hour one of many has the place, from the bench or from elsewhere', async () => {
   const [karim, hugo] = await createPeople(test.db, ['Karim Haddad', 'Hugo Ferreira'])
   const others = await createCrowd(test.db, PEOPLE - 2)
-  const [waiting, strangers] = [others.slice(0, 5), others.slice(5)]
+  const waiting = others.slice(0, 5)
+  const strangers = others.slice(5)
   for (let round = 0; round < ROUNDS; round++) {
     const id = await newMatch(karim, [hugo, ...waiting], 2)
     await leaveMatch({ db: test.db, actor: hugo, input: { id }, now: before(40) })

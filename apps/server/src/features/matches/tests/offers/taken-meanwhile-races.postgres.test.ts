@@ -56,7 +56,9 @@ const openOffers = (id: string) =>
 
 /** No place is lost or given twice, and each offer is to somebody who waits. */
 async function expectConsistent(id: string): Promise<void> {
-  const [counts, row, offers] = [await readMatchCounts(test.db, id), await readMatchRow(test.db, id), await openOffers(id)]
+  const counts = await readMatchCounts(test.db, id)
+  const row = await readMatchRow(test.db, id)
+  const offers = await openOffers(id)
   expect(counts).toMatchObject({ currentPlayers: counts.going, waitingPlayers: counts.waiting })
   expect(row.offeredPlaces).toBe(offers.length)
   expect(row.currentPlayers + offers.length).toBeLessThanOrEqual(row.maxPlayers)

@@ -43,7 +43,8 @@ describe('Nadia names Karim', () => {
   beforeEach(() => name(karim))
 
   it('who may do what she may, but cancel the match, hand it over and name others', async () => {
-    const [his, hers] = [await findMatch(test.db, karim, { id }), await findMatch(test.db, nadia, { id })]
+    const his = await findMatch(test.db, karim, { id })
+    const hers = await findMatch(test.db, nadia, { id })
     const { contactOrganizer, report, ...can } = his.can
     expect(can).toEqual({
       ...hers.can,

@@ -130,7 +130,8 @@ it.each([
   async (_how, end) => {
     for (let round = 0; round < ROUNDS; round++) {
       await newPeople()
-      const [id, orphan] = [await organizeWithProposal(), await organize()]
+      const id = await organizeWithProposal()
+      const orphan = await organize()
       await storageOf(test.db).update(matches).set({ organizerId: null, organizerName: '' }).where(eq(matches.id, orphan))
       const takeOver = becomeOrganizer({ db: test.db, actor: nadia, input: { id: orphan } })
       const [accepted, , ended] = await runConcurrently(accept(id), takeOver, end(nadia))

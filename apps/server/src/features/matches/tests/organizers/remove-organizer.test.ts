@@ -113,7 +113,8 @@ describe('a match that loses its organizer', () => {
     const ofZoe = await createTestMatch(test.db, zoe, { players: [karim] })
     await cancelMatch({ db: test.db, actor: karim, input: { id } })
     const over = await organize()
-    const [startsAt, endsAt] = [new Date('2024-03-02T17:30:00Z'), new Date('2024-03-02T18:30:00Z')]
+    const startsAt = new Date('2024-03-02T17:30:00Z')
+    const endsAt = new Date('2024-03-02T18:30:00Z')
     await storageOf(test.db).update(matches).set({ startsAt, endsAt }).where(eq(matches.id, over))
     await ban(karim)
     for (const matchId of [id, over]) expect((await findMatch(test.db, nadia, { id: matchId })).organizerId).toBe(karim.id)

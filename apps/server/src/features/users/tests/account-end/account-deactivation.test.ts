@@ -48,10 +48,8 @@ describe('deactivating an account', () => {
     const lea = await registerTestUser(server.address, 'Léa Morel')
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     const hugo = await registerTestUser(server.address, 'Hugo Ferreira')
-    const [coming, played] = [
-      await karim.api.matches.organize(matchDraft({ maxPlayers: 2 })),
-      await karim.api.matches.organize(matchDraft()),
-    ]
+    const coming = await karim.api.matches.organize(matchDraft({ maxPlayers: 2 }))
+    const played = await karim.api.matches.organize(matchDraft())
     for (const { id } of [coming, played]) await lea.api.matches.join({ id })
     await hugo.api.matches.join({ id: coming.id })
     await storageOf(server.db)
@@ -67,7 +65,8 @@ describe('deactivating an account', () => {
   test('transfers owned groups and withdraws join requests', async () => {
     const lea = await registerTestUser(server.address, 'Léa Morel')
     const karim = await registerTestUser(server.address, 'Karim Haddad')
-    const [hers, his] = [await lea.api.groups.create(newGroup(lea)), await karim.api.groups.create(newGroup(karim))]
+    const hers = await lea.api.groups.create(newGroup(lea))
+    const his = await karim.api.groups.create(newGroup(karim))
     await karim.api.groups.requestToJoin({ id: hers.id })
     const [waiting] = (await lea.api.groups.requests({})).items
     await lea.api.groups.acceptRequest({ id: hers.id, requestId: waiting?.id ?? '', handledBy: lea.id })

@@ -32,11 +32,9 @@ describe('an account that its owner deletes', () => {
     apiClient(server.address).account.confirmEmail({ token: extractLink(await smtp.nextConfirmation(email)).token })
 
   test('needs the password, ends all sessions, and frees places at once', async () => {
-    const [lea, karim, hugo] = [
-      await registerTestUser(server.address, 'Léa Morel'),
-      await registerTestUser(server.address, 'Karim Haddad'),
-      await registerTestUser(server.address, 'Hugo Ferreira'),
-    ]
+    const lea = await registerTestUser(server.address, 'Léa Morel')
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
+    const hugo = await registerTestUser(server.address, 'Hugo Ferreira')
     const match = await karim.api.matches.organize(matchDraft({ maxPlayers: 2 }))
     await lea.api.matches.join({ id: match.id })
     await hugo.api.matches.join({ id: match.id })
@@ -62,7 +60,8 @@ describe('an account that its owner deletes', () => {
   })
 
   test('can be taken back for seven days: its groups and past stay', async () => {
-    const [lea, karim] = [await registerTestUser(server.address, 'Léa Morel'), await registerTestUser(server.address, 'Karim Haddad')]
+    const lea = await registerTestUser(server.address, 'Léa Morel')
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
     const group = await lea.api.groups.create({ createdBy: lea.id, group: groupDraft({ name: 'Les Canuts du mardi' }) })
     await karim.api.groups.requestToJoin({ id: group.id })
     const [request] = (await lea.api.groups.requests({})).items
@@ -80,7 +79,8 @@ describe('an account that its owner deletes', () => {
   })
 
   test('is gone after seven days, and its groups have another owner', async () => {
-    const [lea, karim] = [await registerTestUser(server.address, 'Léa Morel'), await registerTestUser(server.address, 'Karim Haddad')]
+    const lea = await registerTestUser(server.address, 'Léa Morel')
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
     const group = await lea.api.groups.create({ createdBy: lea.id, group: groupDraft({ name: 'Les Canuts du jeudi' }) })
     await karim.api.groups.requestToJoin({ id: group.id })
     const [request] = (await lea.api.groups.requests({})).items
@@ -109,7 +109,8 @@ describe('an account that its owner deletes', () => {
   })
 
   test('is announced and confirmed by mail, to a confirmed address only', async () => {
-    const [lea, hugo] = [await registerTestUser(server.address, 'Léa Morel'), await registerTestUser(server.address, 'Hugo Ferreira')]
+    const lea = await registerTestUser(server.address, 'Léa Morel')
+    const hugo = await registerTestUser(server.address, 'Hugo Ferreira')
     await confirmAddress(lea)
     await leave(hugo)
     await leave(lea)

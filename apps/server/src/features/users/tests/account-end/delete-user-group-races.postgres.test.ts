@@ -51,7 +51,8 @@ it(`deletes users while they request, join, leave and get promoted, removed and 
   const { db } = test
   for (let round = 0; round < ROUNDS; round++) {
     const [karim, sofia, ...others] = (await createCrowd(db, 7)) as [Person, Person, ...Person[]]
-    const [gone, members] = [others.slice(0, 3), others.slice(3)]
+    const gone = others.slice(0, 3)
+    const members = others.slice(3)
     const [nadia] = gone as [Person, ...Person[]]
     const inside = await createTestGroup(db, karim, { admins: [sofia], members: [...gone, ...members] })
     const hers = await createTestGroup(db, nadia, { admins: [karim], members: [gone[1]!, members[0]!] })

@@ -24,11 +24,9 @@ describe('the groups of a deleted user', () => {
   test('memberships and join requests are deleted', async () => {
     const [karim, nadia, lea] = await five()
     const { db } = database
-    const [theirs, left, asked] = [
-      await createTestGroup(db, karim, { members: [nadia, lea] }),
-      await createTestGroup(db, karim, { members: [nadia] }),
-      await createTestGroup(db, karim),
-    ]
+    const theirs = await createTestGroup(db, karim, { members: [nadia, lea] })
+    const left = await createTestGroup(db, karim, { members: [nadia] })
+    const asked = await createTestGroup(db, karim)
     await leaveGroup({ db, actor: nadia, input: { id: left } })
     await createJoinRequest(db, asked, nadia)
     await createJoinRequest(db, left, nadia)

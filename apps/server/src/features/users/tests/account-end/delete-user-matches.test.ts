@@ -68,7 +68,8 @@ describe('the matches of a deleted user', () => {
 
   test('the match of an organizer stays, without organizer and with a free place', async () => {
     const [karim, nadia] = await five()
-    const [open, hidden] = [await organize(karim), await organize(karim, { type: 'private' })]
+    const open = await organize(karim)
+    const hidden = await organize(karim, { type: 'private' })
     const { inviteToken } = await findMatch(database.db, karim, { id: hidden })
     await join(nadia, open)
     await joinMatch({ db: database.db, actor: nadia, input: { id: hidden, token: inviteToken ?? '' } })

@@ -79,7 +79,8 @@ describe('identities at the same time', () => {
   })
 
   test('an identity that two accounts link belongs to one of them', async () => {
-    const [karim, nils] = [await withPassword('karim@exemple.fr'), await withPassword('nils@exemple.fr')]
+    const karim = await withPassword('karim@exemple.fr')
+    const nils = await withPassword('nils@exemple.fr')
     const identity = identityOf('karim@club.exemple.fr')
     const link = (actor: typeof karim) => linkIdentity({ db: database.db, actor, identity })
     expect((await runConcurrently(link(karim), link(nils))).toSorted()).toEqual(['IDENTITY_TAKEN', 'done'])

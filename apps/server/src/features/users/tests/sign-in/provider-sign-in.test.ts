@@ -76,7 +76,8 @@ describe('signing in with a provider', () => {
 
   test('the answer is bound to the browser that has asked, and taken once', async () => {
     const zoe = person('Zoé Petit')
-    const [own, other] = [browser(), browser()]
+    const own = browser()
+    const other = browser()
     const page = await own.go(`${server.address}/connexion/fournisseur`, (url) => url.origin !== server.address)
     const callback = await own.go(page.href).then(async (form) => {
       let answered: URL | undefined

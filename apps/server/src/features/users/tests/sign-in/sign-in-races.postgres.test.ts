@@ -83,7 +83,8 @@ describe('concurrent sign-ins', () => {
     const passwordOf = (round: number) => (round === 0 ? input.password : `serrure-${round}`)
     for (let round = 0; round < 40; round++) {
       const [own] = await database.db.read.select().from(sessions).where(eq(sessions.userId, userId))
-      const [currentPassword, newPassword] = [passwordOf(round), passwordOf(round + 1)]
+      const currentPassword = passwordOf(round)
+      const newPassword = passwordOf(round + 1)
       const logIns = Promise.allSettled(Array.from({ length: 5 }, () => logIn('serrure@exemple.fr', currentPassword)))
       const actor = { id: userId, sessionId: own!.id }
       await changePassword({ db: database.db, auth: auth(), throttle, client, actor, input: { currentPassword, newPassword } })

@@ -22,7 +22,8 @@ export function HandoverDialog({ fund, groupId, open, onClose, finalFocus }: Fun
     onClose()
   })
   const known = (id: string) => (people.some((party) => party.id === id) ? id : '')
-  const [fromId, toId] = [known(draft.fromId), known(draft.toId)]
+  const fromId = known(draft.fromId)
+  const toId = known(draft.toId)
   const submit = () => {
     const read = readAmount(draft.amount)
     const refused: typeof refusals = {

@@ -189,7 +189,8 @@ test('two immediate clicks answer once', async () => {
   await renderSheet([THOMAS])
   const accept = button('Thomas', 'Accepter')
   await expect.element(accept).toBeVisible()
-  const [first, second] = [accept.element(), button('Thomas', 'Refuser').element()]
+  const first = accept.element()
+  const second = button('Thomas', 'Refuser').element()
   first.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   second.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(row('Thomas')).not.toBeInTheDocument()
@@ -201,7 +202,8 @@ test('of two immediate clicks, accepting takes the rejection back', async () => 
   await renderSheet([THOMAS])
   const accept = button('Thomas', 'Accepter')
   await expect.element(accept).toBeVisible()
-  const [first, second] = [button('Thomas', 'Refuser').element(), accept.element()]
+  const first = button('Thomas', 'Refuser').element()
+  const second = accept.element()
   first.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   second.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(row('Thomas')).not.toBeInTheDocument()

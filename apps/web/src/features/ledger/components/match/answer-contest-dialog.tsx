@@ -29,7 +29,8 @@ export function AnswerContestDialog({ open, share, matchId, onClose, finalFocus 
     if (text !== null) keep({ party: party.id, word: text })
   }
   const submitCorrected = () => {
-    const [text, cents] = [word.read(), amount.read()]
+    const text = word.read()
+    const cents = amount.read()
     if (text !== null && cents !== null) correct({ party: party.id, amountCents: cents, from: amountCents, word: text })
   }
   return (

@@ -28,7 +28,8 @@ export function CorrectShareDialog({ open, shares, matchId, onClose, finalFocus 
   })
   const submit = () => {
     setIsSubmitted(true)
-    const [cents, text] = [amount.read(), word.read()]
+    const cents = amount.read()
+    const text = word.read()
     if (share && cents !== null && text !== null) correct({ party: partyId, amountCents: cents, from: share.amountCents, word: text })
   }
   return (

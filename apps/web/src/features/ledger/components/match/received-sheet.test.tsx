@@ -15,7 +15,9 @@ const api = fakeApi()
 beforeEach(() => page.viewport(1280, 900))
 
 const YACINE = aParty('Yacine Traoré')
-const [OUSMANE, CAMILLE, THOMAS] = [aParty('Ousmane Diallo'), aParty('Camille Dubreuil'), aParty('Thomas Lefèvre')]
+const OUSMANE = aParty('Ousmane Diallo')
+const CAMILLE = aParty('Camille Dubreuil')
+const THOMAS = aParty('Thomas Lefèvre')
 const said = (id: string) => ({ id, amountCents: 722, method: 'lydia', at: '2026-11-18T20:04:00.000Z' }) as const
 
 /** Nadia has paid 65 € for nine. */

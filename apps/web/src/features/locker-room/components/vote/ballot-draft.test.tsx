@@ -14,11 +14,9 @@ import '#styles/theme.css'
 
 const api = fakeApi()
 
-const [viewer, karim, ines] = [
-  aLockerPlayer('nadia', 'Nadia Belkacem', { isViewer: true }),
-  aLockerPlayer('karim', 'Karim Haddad'),
-  aLockerPlayer('ines', 'Inès Moreau'),
-] as const
+const viewer = aLockerPlayer('nadia', 'Nadia Belkacem', { isViewer: true })
+const karim = aLockerPlayer('karim', 'Karim Haddad')
+const ines = aLockerPlayer('ines', 'Inès Moreau')
 const inesIsAbsent = [viewer, karim, { ...ines, present: false }]
 
 type Story = { own?: Ballot | null; players?: readonly LockerPlayer[]; me?: string }

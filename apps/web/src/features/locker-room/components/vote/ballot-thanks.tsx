@@ -12,7 +12,8 @@ import { StarRating } from '#ui/players/star-rating.tsx'
 
 /** After the vote: what the viewer's ballot says, and when the result comes. */
 export function BallotThanks({ room, ballot, onEdit }: { room: LockerRoom; ballot: Ballot; onEdit: () => void }) {
-  const [resultTitle, ballotTitle] = [useId(), useId()]
+  const resultTitle = useId()
+  const ballotTitle = useId()
   const best = room.players.find(({ userId }) => userId !== null && userId === ballot.bestPlayerId)
   const rated = room.players.flatMap((player) => {
     const stars = player.userId === null ? undefined : ballot.stars[player.userId]

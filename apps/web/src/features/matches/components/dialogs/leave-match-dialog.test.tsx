@@ -10,7 +10,8 @@ import '#styles/theme.css'
 const viewer = aViewer({ status: 'going' })
 
 async function renderDialog(changes: Parameters<typeof aMatch>[0]) {
-  const [onLeave, onClose] = [vi.fn(), vi.fn()]
+  const onLeave = vi.fn()
+  const onClose = vi.fn()
   await render(
     <TestApp>
       <LeaveMatchDialog open match={aMatch({ viewer, organizerName: 'Karim Haddad', ...changes })} onLeave={onLeave} onClose={onClose} />

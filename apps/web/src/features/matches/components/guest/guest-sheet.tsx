@@ -50,7 +50,8 @@ export function GuestSheet({ match, list: { players, queue } }: { match: GuestPl
 
 /** Guests follow the player who brings them, unless that player has left. */
 function isUnderHost(players: readonly GuestListEntry[], index: number): boolean {
-  const [before, player] = [players[index - 1], players[index]]
+  const before = players[index - 1]
+  const player = players[index]
   if (!before || !player?.host) return false
   return before.isGuest ? before.host === player.host && isUnderHost(players, index - 1) : before.firstName === player.host
 }

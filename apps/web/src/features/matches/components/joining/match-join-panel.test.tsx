@@ -174,10 +174,8 @@ test('the button ignores clicks while joining', async () => {
 describe('a place from the bench', () => {
   const waiting = aViewer({ status: 'waiting', queuePosition: 1 })
   const inTwentyMinutes = () => new Date(Date.now() + 20 * 60_000).toISOString()
-  const [me, other] = [
-    aMatchPlayer('Nadia Belkacem', { status: 'waiting', isViewer: true }),
-    aMatchPlayer('Élodie Marchand', { status: 'waiting' }),
-  ]
+  const me = aMatchPlayer('Nadia Belkacem', { status: 'waiting', isViewer: true })
+  const other = aMatchPlayer('Élodie Marchand', { status: 'waiting' })
 
   test('that is held for the viewer: they take it, or leave it to the next', async () => {
     // On a phone the action bar has the button.
@@ -219,7 +217,8 @@ describe('a place from the bench', () => {
     { answer: 'has not answered in time', until: -1000, title: 'Le temps est passé' },
     { answer: 'has passed', until: 60_000, title: 'Vous êtes sur le banc' },
   ])('that was held for a viewer who $answer', async ({ until, title }) => {
-    const [held, later] = [aMatch({ viewer: waiting, queue: [me] }), aMatch({ viewer: waiting, queue: [other, me] })]
+    const held = aMatch({ viewer: waiting, queue: [me] })
+    const later = aMatch({ viewer: waiting, queue: [other, me] })
     const offered = {
       currentPlayers: 9,
       offeredPlaces: 1,
