@@ -40,10 +40,13 @@ export function readRegisterRow({ values }: Pick<CsvRow, 'values'>, { all = fals
 
 /** « Stade Vuillermet » and « Terrain 2 » are a place; a name that only repeats the other is left out. */
 function nameOf(installation: string, facility: string): string {
-  const [first, second] = [installation, facility].map((name) => name.replaceAll(/\s+/g, ' ').trim()) as [string, string]
+  const first = withSingleSpaces(installation)
+  const second = withSingleSpaces(facility)
   const repeats = first.toLowerCase().includes(second.toLowerCase()) || second.toLowerCase().includes(first.toLowerCase())
   return (repeats ? first || second : `${first} (${second})`).slice(0, 120).trim()
 }
+
+const withSingleSpaces = (name: string): string => name.replaceAll(/\s+/g, ' ').trim()
 
 const isForFootball = (type: string, activities: string, family: string): boolean => {
   const text = `${type} ${activities} ${family}`.trim()

@@ -121,9 +121,12 @@ function isAmbiguousHour(instant: Date): boolean {
  */
 function isDefined(instant: Date): boolean {
   const minutes = tzOffset(timeZone(), instant)
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) => String(part).padStart(2, '0'))
+  const hours = twoDigits(Math.floor(Math.abs(minutes) / 60))
+  const rest = twoDigits(Math.abs(minutes) % 60)
   return timeZoneDefinition().includes(`TZOFFSETTO:${minutes < 0 ? '-' : '+'}${hours}${rest}\r`)
 }
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
 function summaryOf({ title, status }: CalendarMatch, isWaiting: boolean): string {
   const name = title || UNKNOWN_LABELS.match

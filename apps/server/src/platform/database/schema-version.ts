@@ -47,12 +47,10 @@ export const lastKnownMigration = (): number =>
   Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
 
 /** What tells two versions of one number apart: their last migrations. @param migration the time of the newer one's */
-export function compareTables(migration: number): string {
-  const [newer, known] = [migration, lastKnownMigration()].map((time) =>
-    new Date(Math.min(time, MAX_TIME)).toISOString().slice(0, 16).replace('T', ' '),
-  )
-  return `its tables are of ${newer} UTC, and this version knows those until ${known} UTC`
-}
+export const compareTables = (migration: number): string =>
+  `its tables are of ${timeText(migration)} UTC, and this version knows those until ${timeText(lastKnownMigration())} UTC`
+
+const timeText = (time: number): string => new Date(Math.min(time, MAX_TIME)).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Of a Date; a damaged file may name any number. */
 const MAX_TIME = 8.64e15

@@ -66,7 +66,11 @@ function SmallSided({ length: l }: { length: number }) {
 
 /** Seven to eleven a side: penalty area, goal area, spot and arc, in real proportions. */
 function FullSizeField({ length: l }: { length: number }) {
-  const [box, small, spot, arc] = [63, 21, 42, 74].map((depth) => Math.round((depth * l) / 400)) as [number, number, number, number]
+  const scaled = (depth: number) => Math.round((depth * l) / 400)
+  const box = scaled(63)
+  const small = scaled(21)
+  const spot = scaled(42)
+  const arc = scaled(74)
   const half = (goal: number, inwards: 1 | -1) => {
     const at = (depth: number) => goal + inwards * depth
     const sweep = inwards === 1 ? 1 : 0

@@ -74,7 +74,8 @@ async function requireContactAllowed(tx: Transaction, actor: Sender, { userId, m
 
 /** Within a day. Requests with a future time, of a system clock that was ahead, would count until then. */
 async function countSentAround(tx: Transaction, fromUserId: string, now: Date): Promise<number> {
-  const [since, before] = [-DAY_MS, DAY_MS].map((days) => new Date(now.getTime() + days)) as [Date, Date]
+  const since = new Date(now.getTime() - DAY_MS)
+  const before = new Date(now.getTime() + DAY_MS)
   const isWithinDay = and(gt(contactRequests.createdAt, since), lt(contactRequests.createdAt, before))
   const [sent] = await tx
     .select({ count: count() })

@@ -20,6 +20,7 @@ export async function emitPayment(
   const [match] = matchId === null ? [] : await tx.select().from(matches).where(eq(matches.id, matchId))
   const title = (await findSeriesTitle(tx, seriesId)) ?? ''
   const about = match ? await ledgerEventFields(tx, match) : { matchId, seriesId, groupId, title, organizerIds: [] }
-  const [fromUserId = null, toUserId = null] = [userIds.get(fromId), userIds.get(toId)]
+  const fromUserId = userIds.get(fromId) ?? null
+  const toUserId = userIds.get(toId) ?? null
   emit({ type, ...about, paymentId, fromUserId, toUserId, amountCents, method })
 }

@@ -21,7 +21,8 @@ export async function mergeGuests({ db, actor, input: { id, name, into }, now }:
     await lockSeries(change, actor, { id }, 'organizers')
     const known = await findGuestNames(change, id)
     if (known.aliases.get(name) === into) return
-    const [from, to] = [name, into].map((one) => known.aliases.get(one) ?? one) as [string, string]
+    const from = known.aliases.get(name) ?? name
+    const to = known.aliases.get(into) ?? into
     if (from === to || !known.names.has(from) || !known.names.has(to)) throw apiError('NOT_A_SERIES_GUEST')
     const matchesOf = (guest: string) => known.rows.flatMap((row) => (row.guest === guest ? [row.matchId] : []))
     const others = new Set(matchesOf(to))
