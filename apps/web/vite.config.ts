@@ -94,7 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: ['src/entry-client.tsx', 'src/entry-document.ts', 'src/entry-form.tsx', 'src/entry-frame.ts', 'src/boot.ts'],
+          input: ['src/entry-client.tsx', 'src/entry-document.ts', 'src/entry-form.tsx', 'src/boot.ts'],
           output: {
             // A group takes its own modules alone: what they import may be of more pages.
             codeSplitting: { includeDependenciesRecursively: false, groups: [firstLoadGroup, sharedGroup] },

@@ -58,17 +58,14 @@ async function start(): Promise<void> {
   }
   const openLive = async () => {
     void preloadErrorPages()
-    void retryUntilSuccess(loadSkeletons, () => reloadWhenSafe())
+    void retryUntilSuccess(loadSkeletons, reloadWhenSafe)
     whenSignedIn(queryClient, async () => {
-      const { setUpInstalledApp } = await retryUntilSuccess(
-        () => import('#lib/offline/installed-app.ts'),
-        () => reloadWhenSafe(),
-      )
+      const { setUpInstalledApp } = await retryUntilSuccess(() => import('#lib/offline/installed-app.ts'), reloadWhenSafe)
       setUpInstalledApp(queryClient, router, check)
     })
     const [{ openLiveConnection }, { refreshAfterFrame }] = await retryUntilSuccess(
       () => Promise.all([import('#lib/live/open-live-connection.ts'), import('./refresh-after-frame.ts')]),
-      () => reloadWhenSafe(),
+      reloadWhenSafe,
     )
     return openLiveConnection(queryClient, isShell, refreshAfterFrame, (cause) => void endSession(cause))
   }

@@ -32,10 +32,7 @@ async function start(): Promise<void> {
   const { route = '', redirect } = form.dataset
   guardAgainstStaleBuild(import.meta.url)
   keepPageWhile(() => queryClient.isMutating() > 0)
-  const Page = await retryUntilSuccess(
-    () => FORM_PAGES[route]?.load() ?? Promise.reject(new Error(`No form for ${route}`)),
-    () => reloadWhenSafe(),
-  )
+  const Page = await retryUntilSuccess(() => FORM_PAGES[route]?.load() ?? Promise.reject(new Error(`No form for ${route}`)), reloadWhenSafe)
   listenToOtherTabs(async () => {
     // The guard of the page leads on.
     if (await withApi((api) => api.users.me()).catch(() => null)) location.reload()

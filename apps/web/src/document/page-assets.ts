@@ -4,12 +4,10 @@ import { classNamesOfScript } from './used-styles.ts'
 
 /** What a page needs first: addresses of files whose names have a hash, and the text of the style sheets. */
 export type PageAssets = {
-  /** Loads the app after the first paint. */
-  boot: string
+  /** The first script of every other page, and what it imports: keeps clicks, and sees to it that the entry comes. */
+  boot: string[]
   /** The script of a page that does without the app, and what it imports. */
   document: string[]
-  /** The script of the frame for members. */
-  frame: string
   /** The entry of the app or of a form page, and what the page needs of it besides. */
   entry: string
   preloads: string[]
@@ -25,7 +23,6 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?
 
 const BOOT = 'src/boot.ts'
 const DOCUMENT = 'src/entry-document.ts'
-const FRAME = 'src/entry-frame.ts'
 const FORM = 'src/entry-form.tsx'
 const ENTRY = 'src/entry-client.tsx'
 const MEMBER_BAR = 'src/features/shell/components/member-bar.tsx'
@@ -61,9 +58,8 @@ function collectAssets(keys: string[], ownKeys: string[]): PageAssets {
   const [entry = '', ...preloads] = scriptsOf(keys)
   const styles = [...new Set([...chunksOf([ENTRY, ...keys])].flatMap(({ css }) => css ?? []))]
   return {
-    boot: `/${manifest[BOOT]?.file}`,
+    boot: scriptsOf([BOOT]),
     document: scriptsOf([DOCUMENT]),
-    frame: `/${manifest[FRAME]?.file}`,
     entry,
     preloads,
     nextScripts: {

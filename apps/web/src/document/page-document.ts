@@ -73,13 +73,17 @@ const accentCss = (accent: string): string =>
         .map(([name, value]) => `${name}:${value}`)
         .join(';')}}`
 
+/** In the frame for members, what keeps clicks does not wait for the app, and looks after its script, the only one that waits for the document. */
 function scriptTags(page: PageDocument): string {
   const { assets, isServerRendered } = page
-  const [entry, ...preloads] = isDocument(page) ? assets.document : isServerRendered ? [assets.boot] : [assets.entry, ...assets.preloads]
-  return `${isFrame(page) ? `<script type="module" async src="${assets.frame}"></script>` : ''}
-${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+  const [boot, ...shared] = assets.boot
+  const [entry, ...preloads] = isDocument(page) ? assets.document : isServerRendered ? assets.boot : [assets.entry, ...assets.preloads]
+  return `${isFrame(page) ? `<script type="module" async src="${boot}"></script>\n${modulePreloads(shared)}` : ''}
+${modulePreloads(preloads)}
 <script type="module" src="${entry}"></script>`
 }
+
+const modulePreloads = (hrefs: string[]) => hrefs.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')
 
 /** It does without the app. */
 const isDocument = ({ liveTopic }: PageDocument) => liveTopic !== undefined

@@ -11,7 +11,7 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<Componen
   let loading: Promise<ComponentType<Props>> | undefined
   let isShown = false
   const preload = () => {
-    loading ??= retryUntilSuccess(load, () => isShown && reloadWhenSafe()).then((component) => {
+    loading ??= retryUntilSuccess(load, (failures) => isShown && reloadWhenSafe(failures)).then((component) => {
       source.loaded = component
       return component
     })

@@ -1,14 +1,25 @@
 const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 10_000
 
-/** Repeats a task until it succeeds, with longer and longer pauses. (`p-retry` would add 1.4 kB to the first load.) */
-export async function retryUntilSuccess<Result>(task: () => Promise<Result>, onFailure?: () => unknown): Promise<Result> {
-  for (let delay = FIRST_DELAY_MS; ; delay = Math.min(2 * delay, MAX_DELAY_MS)) {
+/**
+ * Repeats a task until it succeeds, with longer and longer pauses. (`p-retry` would add 1.4 kB to the first load.)
+ * @param onFailure called with the number of failures
+ */
+export async function retryUntilSuccess<Result>(task: () => Promise<Result>, onFailure?: (failures: number) => unknown): Promise<Result> {
+  for (let failures = 1; ; failures++) {
     try {
       return await task()
     } catch {
-      await onFailure?.()
-      await new Promise((resolve) => setTimeout(resolve, delay))
+      await onFailure?.(failures)
+      await pause(Math.min(2 ** (failures - 1) * FIRST_DELAY_MS, MAX_DELAY_MS))
     }
   }
 }
+
+/** Shorter if the network or the reader comes back: browsers run the timers of hidden pages once a minute. */
+const pause = (ms: number): Promise<unknown> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+    addEventListener('online', resolve, { once: true })
+    document.addEventListener('visibilitychange', resolve, { once: true })
+  })

@@ -1,6 +1,6 @@
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
-import { type ComponentType, useState } from 'react'
-import { reloadIfOutdated } from './offline/stale-build-guard.ts'
+import { type ComponentType, useRef, useState } from 'react'
+import { reloadIfStuck } from './offline/stale-build-guard.ts'
 import { showToast } from './toast/show-toast.ts'
 import { type DialogRequest, useDialogRequest } from './use-dialog-request.ts'
 
@@ -17,6 +17,7 @@ type ClosableProps<Params> = { open: boolean } | { request: DialogRequest<Params
  */
 export function useLazyDialog<Params extends object, Props extends ClosableProps<Params>>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>()
+  const failures = useRef(0)
   const { request, openDialog: openLoadedDialog, closeDialog } = useDialogRequest<Params>()
 
   const openDialog = (params: Params) => {
@@ -26,7 +27,7 @@ export function useLazyDialog<Params extends object, Props extends ClosableProps
         openLoadedDialog(params)
       },
       async () => {
-        const page = await reloadIfOutdated()
+        const page = await reloadIfStuck(++failures.current)
         if (page !== 'reloads') void showToast('error', page === 'current' ? NETWORK_FAILURE.message : OUTDATED)
       },
     )

@@ -1,3 +1,4 @@
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -18,6 +19,8 @@ const reload = vi.fn()
 const Part = () => null
 /** The server, from which the chunks are gone until the end of the test: what retries without end ends there. */
 let server = { hasChunks: false }
+/** Of the build. */
+let entryStatus = 404
 const WORDS = { kind: 'success', text: 'La page vient d’être mise à jour.' }
 let builds = 0
 
@@ -32,10 +35,11 @@ function chunk() {
 
 beforeEach(() => {
   server = { hasChunks: false }
+  entryStatus = 404
   reload.mockReset()
   sessionStorage.clear()
   const entry = `/assets/entry-${++builds}.js`
-  api.on(`HEAD ${entry}`, () => new Response(null, { status: 404 }))
+  api.on(`HEAD ${entry}`, () => new Response(null, { status: entryStatus }))
   guardAgainstStaleBuild(location.origin + entry, reload)
 })
 
@@ -80,32 +84,32 @@ test('what Nadia types stays until she has sent it', async () => {
 
 test('so does what is being sent, can be undone, or is guarded by its form', async () => {
   const send = keepPageWhile(() => true)
-  await reloadWhenSafe()
+  await reloadWhenSafe(1)
   send()
   deferAction('remove-karim', { send: async () => {}, onDecided: () => {} })
-  await reloadWhenSafe()
+  await reloadWhenSafe(1)
   undoAction('remove-karim')
   const form = await render(
     <TestApp>
       <Guarded />
     </TestApp>,
   )
-  await reloadWhenSafe()
+  await reloadWhenSafe(1)
   await form.unmount()
   expect(reload).not.toHaveBeenCalled()
-  await reloadWhenSafe()
+  await reloadWhenSafe(1)
   await expect.poll(() => reload.mock.calls.length).toBe(1)
 })
 
 test('a toast that the page cannot show is shown by the next one', async () => {
-  await reloadWhenSafe({ kind: 'error', text: 'Le match est complet' })
+  await reloadWhenSafe(1, { kind: 'error', text: 'Le match est complet' })
   expect(takeToast()).toEqual({ kind: 'error', text: 'Le match est complet' })
   expect(takeToast()).toBeNull()
 })
 
 test('while old and new servers answer by turns, each build is left once', async () => {
-  await reloadWhenSafe()
-  await reloadWhenSafe()
+  await reloadWhenSafe(1)
+  await reloadWhenSafe(1)
   await expect.poll(() => reload.mock.calls.length).toBe(1)
 })
 
@@ -123,6 +127,37 @@ test('a press on a dialog that is gone says why the page stays, and replaces it 
   send()
   await userEvent.click(open)
   await expect.poll(() => reload.mock.calls.length).toBe(1)
+})
+
+test('a part that stays lost although the server answers is fetched by the same page again, once', async () => {
+  entryStatus = 200
+  const load = chunk()
+  const Lineup = lazyWithRetry(load)
+  await render(
+    <Suspense>
+      <Lineup />
+    </Suspense>,
+  )
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  expect(takeToast()).toBeNull()
+  await expect.poll(() => load.mock.calls.length).toBeGreaterThan(3)
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+})
+
+test('so is a dialog, after the second press', async () => {
+  entryStatus = 200
+  await render(
+    <TestApp>
+      <Opener />
+    </TestApp>,
+  )
+  const open = page.getByRole('button', { name: 'Partager' })
+  await userEvent.click(open)
+  await expect.element(page.getByText(NETWORK_FAILURE.message)).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+  await userEvent.click(open)
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  expect(takeToast()?.text).toBe('La page vient d’être rechargée. Recommencez.')
 })
 
 function Guarded() {

@@ -1,7 +1,5 @@
-import { safeSessionStorage } from '../safe-storage.ts'
 import { type KeptToast, keepToast } from '../toast/toast-on-next-page.ts'
-
-const KEY = 'left-builds'
+import { findReasonToLeave, leaveOnce } from './leave-build.ts'
 
 /**
  * After a deployment, the chunks of an open page are gone from the server. From then on its links are full page loads, so that the
@@ -12,12 +10,10 @@ export function guardAgainstStaleBuild(entryUrl: string, reload = () => location
   let isOutdated = false
   build = { url: entryUrl, reload }
 
-  look = async () => {
-    if (isOutdated) return true
-    // The service worker passes HEAD requests on: it may still have the file itself.
-    const answer = await fetch(entryUrl, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-    isOutdated = answer?.status === 404
-    return isOutdated
+  look = async (failures = 1) => {
+    const reason = isOutdated ? 'gone' : await findReasonToLeave(entryUrl, failures)
+    isOutdated = reason === 'gone'
+    return reason
   }
 
   addEventListener('vite:preloadError', () => void look())
@@ -28,7 +24,7 @@ export function guardAgainstStaleBuild(entryUrl: string, reload = () => location
   return { check: () => void look() }
 }
 
-let look = async () => false
+let look = async (_failures?: number): ReturnType<typeof findReasonToLeave> => null
 let build = { url: '', reload: () => {} }
 const reasonsToStay = new Set<() => boolean>()
 const typedIn = new Set<Element>()
@@ -40,25 +36,28 @@ export function keepPageWhile(isNeeded: () => boolean): () => void {
 }
 
 /**
- * After a press on what could not be loaded: a page of an old release is replaced by that of the new one.
- * @returns `waits` for an old page that has to stay: something is typed in it or being sent
+ * After a press on what could not be loaded: a page of an old release is replaced by that of the new one, and one whose browser does not fetch
+ * again what it has lost is loaded again.
+ * @returns `waits` for a page that has to stay: something is typed in it or being sent
  */
-export async function reloadIfOutdated(): Promise<'reloads' | 'waits' | 'current'> {
-  if (!(await look())) return 'current'
+export async function reloadIfStuck(failures: number): Promise<'reloads' | 'waits' | 'current'> {
+  const reason = await look(failures)
+  if (reason === null) return 'current'
   if (isInUse()) return 'waits'
-  reloadWith({ kind: 'success', text: 'La page vient d’être mise à jour. Recommencez.' })
+  if (reason === 'lost' && !leaveOnce(build.url, reason)) return 'current'
+  reloadWith({ kind: 'success', text: `La page vient d’être ${reason === 'gone' ? 'mise à jour' : 'rechargée'}. Recommencez.` })
   return 'reloads'
 }
 
-/** The same without a press. While old and new servers answer by turns, the page would reload without end: only once for each build. */
-export async function reloadWhenSafe(kept: KeptToast = { kind: 'success', text: 'La page vient d’être mise à jour.' }): Promise<void> {
-  const left = safeSessionStorage.getItem(KEY) ?? ''
-  if (left.includes(build.url) || !(await look()) || isInUse()) return
-  if (safeSessionStorage.setItem(KEY, `${left} ${build.url}`)) reloadWith(kept)
+/** The same without a press. @param failures how often something could not be loaded @param kept what the next page says */
+export async function reloadWhenSafe(failures: number, kept?: KeptToast): Promise<void> {
+  const reason = await look(failures)
+  if (!reason || isInUse() || !leaveOnce(build.url, reason)) return
+  reloadWith(kept ?? (reason === 'gone' ? { kind: 'success', text: 'La page vient d’être mise à jour.' } : null))
 }
 
-function reloadWith(kept: KeptToast): void {
-  keepToast(kept)
+function reloadWith(kept: KeptToast | null): void {
+  if (kept) keepToast(kept)
   build.reload()
 }
 

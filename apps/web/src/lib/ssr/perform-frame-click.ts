@@ -1,7 +1,7 @@
 /** The name of a button that was clicked in the frame, and is not there yet. */
 let missed: string | undefined
 
-/** Call it once the bar of the app has replaced the one that the server drew: performs the click that `entry-frame.ts` kept. */
+/** Call it once the bar of the app has replaced the one that the server drew: performs the click that `keepFrameClicks` kept. */
 export function performFrameClick(): void {
   const { dataset } = document.body
   const name = dataset.frame

@@ -12,5 +12,5 @@ export async function showToast(kind: ToastKind, text: string): Promise<void> {
 export const loadToasts = (kept?: KeptToast) =>
   retryUntilSuccess(
     () => import('react-toastify/unstyled'),
-    () => reloadWhenSafe(kept),
+    (failures) => reloadWhenSafe(failures, kept),
   )

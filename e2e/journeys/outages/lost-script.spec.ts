@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { PASSWORD } from '../../api-users.ts'
+import { expect, test } from '../../fixtures.ts'
+import { AppShell } from '../../pages/app-shell.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+
+/* On a phone, the script that a page starts with may be lost on its way. */
+
+const FORM_ENTRY = /\/assets\/entry-form-/
+const APP_ENTRY = /\/assets\/entry-client-/
+
+/** Counts the documents that the page loads. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => request.isNavigationRequest() && loads++)
+  return () => loads
+}
+
+test('a page whose script was lost asks for it again, and keeps what was typed', async ({ users }) => {
+  const nadia = await users.apiOnly('Nadia Benali')
+  const page = await users.visitor()
+  const loads = countLoads(page)
+  let requests = 0
+  await page.route(FORM_ENTRY, (route) => (++requests < 3 ? route.abort() : route.continue()))
+  await page.goto('/login')
+  const login = new LoginPage(page)
+  await login.email.fill(nadia.email)
+  await login.password.fill(PASSWORD)
+  await expect.poll(() => requests).toBeGreaterThan(2)
+  expect(loads()).toBe(1)
+  await page.unroute(FORM_ENTRY)
+  await login.submit.click()
+  await new AppShell(page).expectLoaded()
+})
+
+test('so does the page of a member', async ({ users }) => {
+  const { page } = await users.signedIn('Nadia Benali')
+  const loads = countLoads(page)
+  await page.route(APP_ENTRY, (route) => route.abort(), { times: 1 })
+  await page.goto('/matches')
+  await new AppShell(page).expectLoaded()
+  expect(loads()).toBe(1)
+})
+
+test('a script that is gone after an update comes with the new page', async ({ users }) => {
+  const { page } = await users.signedIn('Nadia Benali')
+  const loads = countLoads(page)
+  await page.route(
+    (url) => loads() === 1 && APP_ENTRY.test(url.pathname),
+    (route) => route.fulfill({ status: 404 }),
+  )
+  await page.goto('/matches')
+  await new AppShell(page).expectLoaded()
+  expect(loads()).toBe(2)
+})
+
+test('a browser that does not ask again for what it has lost loads the page again, unless something is typed in it', async ({ users }) => {
+  const page = await users.visitor()
+  const [loads, login] = [countLoads(page), new LoginPage(page)]
+  let requests = 0
+  // Only the page's own questions are answered, whether the file is there.
+  await page.route(FORM_ENTRY, (route) => {
+    if (route.request().method() === 'HEAD') return route.continue()
+    requests++
+    return loads() === 1 ? route.abort() : route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await login.email.fill('nadia@exemple.fr')
+  await expect.poll(() => requests).toBeGreaterThan(3)
+  expect(loads()).toBe(1)
+  await login.email.clear()
+  await expect.poll(loads).toBe(2)
+  await login.email.fill('personne@exemple.fr')
+  await login.password.fill(PASSWORD)
+  await login.submit.click()
+  await expect(login.errorAlert).toHaveText('Email ou mot de passe incorrect')
+})
