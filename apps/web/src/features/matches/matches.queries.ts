@@ -26,6 +26,11 @@ export const matchKeys = {
 
 /** Mutation key: join, leave, take or keep a place, one at a time for a match, from any button. */
 export const participationMutationKey = (matchId: string) => ['matches', 'participation', matchId]
+/** For `useAction`: what is pressed while another of these is on its way is sent after it. */
+export const participationAction = (matchId: string, act: string) => ({
+  mutationKey: [...participationMutationKey(matchId), act],
+  waitsFor: participationMutationKey(matchId),
+})
 /** Mutation key: a super admin deletes the match, also from the page that shows it. */
 export const deleteMatchMutationKey = (matchId: string) => ['matches', 'delete', matchId]
 

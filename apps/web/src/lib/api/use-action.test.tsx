@@ -98,6 +98,39 @@ test('actions with the same key are one action, those without a key are on their
   await expectLog('request A', 'request C')
 })
 
+test('an action waits until others that it waits for are answered, and is not lost; a second click does nothing', async () => {
+  const others = ['place', 'five']
+  await renderButtons(
+    { name: 'leave', mutationKey: [...others, 'leave'] },
+    { name: 'join', mutationKey: [...others, 'join'], waitsFor: others },
+    { name: 'save' },
+  )
+  await click('leave')
+  await userEvent.dblClick(page.getByRole('button', { name: 'join' }))
+  await click('save')
+  await expectLog('request leave', 'request save')
+  await expect.element(page.getByRole('button', { name: 'join' })).toHaveAttribute('aria-busy', 'true')
+  answers[0]?.reject(createNetworkError())
+  await expect.poll(() => log).toContain('request join')
+  answers[2]?.resolve('ok')
+  await expect.element(page.getByRole('button', { name: 'join' })).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(() => log.filter((entry) => entry === 'request join')).toHaveLength(1)
+})
+
+test('what waits is not sent once somebody else has signed in', async () => {
+  const queryClient = newClient()
+  setMe(queryClient, aMe({ id: 'nadia' }))
+  await renderWith(queryClient, { name: 'leave', mutationKey: ['place', 'leave'] }, { name: 'join', waitsFor: ['place'] }, { name: 'save' })
+  await click('leave')
+  await click('join')
+  await expect.element(page.getByRole('button', { name: 'join' })).toHaveAttribute('aria-busy', 'true')
+  setMe(queryClient, aMe({ id: 'ines' }))
+  answers[0]?.resolve('ok')
+  await expect.element(page.getByRole('button', { name: 'join' })).toHaveAttribute('aria-busy', 'false')
+  await click('save')
+  await expect.poll(() => log.filter((entry) => entry.startsWith('request'))).toEqual(['request leave', 'request save'])
+})
+
 test('queued actions run one after the other, parallel ones at once', async () => {
   const mutationKey = ['queue']
   await renderButtons(

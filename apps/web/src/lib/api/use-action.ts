@@ -1,4 +1,4 @@
-import { type MutationKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type MutationKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { meQuery } from '../session/session.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -11,6 +11,8 @@ type ActionOptions<Answer, Input> = {
   mutationKey?: MutationKey
   /** What a call does while another one with the same key runs. A double click is faster than the button's busy state. Default: `ignore` */
   whilePending?: 'ignore' | 'queue' | 'parallel'
+  /** How the keys of other actions begin: a call waits until those that run are answered. Its key is another one, or it would be ignored. */
+  waitsFor?: MutationKey
   /** How often a request that did not get through is repeated, after 1, 2, 4… seconds. Default: 0 */
   retries?: number
   /** Shows the answer at once; `refresh` then reads it again. */
@@ -34,7 +36,7 @@ type ActionOptions<Answer, Input> = {
  * `mutateAsync` is for forms, which prevent a second submit themselves.
  */
 export function useAction<Answer, Input = void>(options: ActionOptions<Answer, Input>) {
-  const { mutationFn, whilePending = 'ignore', retries = 0, updateCache, successToast, errorToast } = options
+  const { mutationFn, whilePending = 'ignore', waitsFor, retries = 0, updateCache, successToast, errorToast } = options
   const queryClient = useQueryClient()
   const ownKey = useId()
   const mutationKey = options.mutationKey ?? ['action', ownKey]
@@ -46,7 +48,14 @@ export function useAction<Answer, Input = void>(options: ActionOptions<Answer, I
     scope: whilePending === 'queue' ? { id: JSON.stringify(mutationKey) } : undefined,
     retry: (failureCount, error) => failureCount < retries && isTransientError(error),
     retryDelay: (failureCount) => 1000 * 2 ** failureCount,
-    onMutate: () => ({ actorId: userId() }),
+    onMutate: async () => {
+      const actorId = userId()
+      if (waitsFor) {
+        await othersAnswered(queryClient, waitsFor, mutationKey)
+        if (actorId !== userId()) throw OTHER_USER
+      }
+      return { actorId }
+    },
     onSuccess: async (answer, input, { actorId }) => {
       // Their session has ended: the next user sees nothing of it.
       if (actorId !== undefined && actorId !== userId()) return
@@ -56,6 +65,7 @@ export function useAction<Answer, Input = void>(options: ActionOptions<Answer, I
       if (text) void showToast('success', text)
     },
     onError: (error, input) => {
+      if (error === OTHER_USER) return
       const text = errorToast === false ? null : errorToast ? errorToast(error) : error.message
       if (text) void showToast('error', text)
       options.onError?.(error, input)
@@ -71,4 +81,24 @@ export function useAction<Answer, Input = void>(options: ActionOptions<Answer, I
     if (whilePending !== 'ignore' || queryClient.isMutating({ mutationKey, exact: true }) === 0) mutation.mutate(input)
   }
   return { ...mutation, mutate }
+}
+
+/** The user who pressed is gone: what waited is not sent. */
+const OTHER_USER = new Error('Somebody else has signed in')
+
+async function othersAnswered(queryClient: QueryClient, key: MutationKey, ownKey: MutationKey): Promise<void> {
+  const cache = queryClient.getMutationCache()
+  const others = cache
+    .findAll({ mutationKey: key, status: 'pending' })
+    .filter(({ options }) => hashKey(options.mutationKey ?? []) !== hashKey(ownKey))
+  // The end of a session removes them from the cache.
+  const areOver = () => !cache.getAll().some((mutation) => others.includes(mutation) && mutation.state.status === 'pending')
+  if (areOver()) return
+  await new Promise<void>((resolve) => {
+    const stop = cache.subscribe(() => {
+      if (!areOver()) return
+      stop()
+      resolve()
+    })
+  })
 }

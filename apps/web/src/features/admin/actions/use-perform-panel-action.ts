@@ -12,7 +12,7 @@ import { PURGE_ERROR_TEXT, purgedText } from '../panel-texts.ts'
 /** Performs an action of the panel; a cancellation with its reason. @param onSettled called once the panel is refreshed, also after a failure */
 export function usePerformPanelAction(action: PanelAction, onSettled: () => void) {
   const { mutate, isPending } = useAction({
-    mutationKey: action.kind === 'delete-match' ? deleteMatchMutationKey(action.match.id) : ['panel-action'],
+    mutationKey: action.kind === 'delete-match' ? deleteMatchMutationKey(action.match.id) : ['panel-action', action],
     mutationFn: (reason: string) => withApi((api) => callApi(api, action, reason)),
     successToast: (text) => text,
     errorToast: (error) => failureText(action, error),

@@ -3,7 +3,7 @@ import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { participationMutationKey } from '../matches.queries.ts'
+import { participationAction } from '../matches.queries.ts'
 
 /** « Confirmer ma présence ». @param token of the share link */
 export function useConfirmPresence(
@@ -11,7 +11,7 @@ export function useConfirmPresence(
   { token, onConfirmed }: { token?: string; onConfirmed?: () => void } = {},
 ) {
   const { mutate, isPending } = useAction({
-    mutationKey: participationMutationKey(id),
+    ...participationAction(id, 'confirm'),
     mutationFn: () => withApi((api) => api.presence.confirm({ id, token })),
     updateCache: updateMatchInCache,
     onSuccess: onConfirmed,

@@ -3,7 +3,7 @@ import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { participationMutationKey } from '../matches.queries.ts'
+import { participationAction } from '../matches.queries.ts'
 
 type Options = {
   /** Of the share link: with it, a private match stays visible. */
@@ -16,7 +16,7 @@ type Options = {
 /** « Je ne viens pas ». */
 export function useDeclineMatch(id: string, { token, isInvited, onDeclined }: Options) {
   const { mutate, isPending } = useAction({
-    mutationKey: participationMutationKey(id),
+    ...participationAction(id, 'decline'),
     mutationFn: () => withApi((api) => api.matchInvitations.decline({ id, token })),
     updateCache: updateMatchInCache,
     onSuccess: onDeclined,

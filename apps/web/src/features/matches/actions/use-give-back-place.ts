@@ -5,7 +5,7 @@ import { useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { participationMutationKey } from '../matches.queries.ts'
+import { participationAction } from '../matches.queries.ts'
 
 /** Gives back the place to which the viewer moved up. @param token of the share link: with it, a private match stays visible */
 export function useGiveBackPlace({ id }: Pick<MatchCard, 'id'>, token?: string) {
@@ -18,7 +18,7 @@ export function useGiveBackPlace({ id }: Pick<MatchCard, 'id'>, token?: string) 
     },
   })
   const { mutate, isPending } = useAction({
-    mutationKey: participationMutationKey(id),
+    ...participationAction(id, 'give-back'),
     mutationFn: send,
     updateCache: (queryClient, match) => match && updateMatchInCache(queryClient, match),
     onSuccess: (match) => {

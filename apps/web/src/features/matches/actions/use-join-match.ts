@@ -7,7 +7,7 @@ import { UNDO_SECONDS } from '#lib/deferred-actions.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
 import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { participationMutationKey } from '../matches.queries.ts'
+import { participationAction } from '../matches.queries.ts'
 import { joinedToastText } from '../text/participation-text.ts'
 
 type Options = {
@@ -21,7 +21,7 @@ type Options = {
 /** Takes a place, or one on the waiting list when the match is full. */
 export function useJoinMatch({ id, can }: Pick<MatchCard, 'id' | 'can'>, { token, onJoined, onUndo }: Options = {}) {
   const { mutate, isPending } = useAction({
-    mutationKey: participationMutationKey(id),
+    ...participationAction(id, 'join'),
     mutationFn: (_expected: 'place' | 'seat') => withApi((api) => api.matches.join({ id, token })),
     updateCache: updateMatchInCache,
     onSuccess: async (match, expected) => {

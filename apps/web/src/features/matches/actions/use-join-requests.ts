@@ -4,7 +4,7 @@ import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { participationMutationKey } from '../matches.queries.ts'
+import { participationAction } from '../matches.queries.ts'
 
 const onMatch = (id: string) => ({
   updateCache: updateMatchInCache,
@@ -14,7 +14,7 @@ const onMatch = (id: string) => ({
 /** « Demander à l’organisateur ». @param token of the share link */
 export function useAskToJoin(id: string, token?: string) {
   const { mutate, isPending } = useAction({
-    mutationKey: participationMutationKey(id),
+    ...participationAction(id, 'ask'),
     mutationFn: () => withApi((api) => api.joinRequests.ask({ id, token })),
     ...onMatch(id),
   })
@@ -24,7 +24,7 @@ export function useAskToJoin(id: string, token?: string) {
 /** Takes the request back. @param token of the share link */
 export function useWithdrawJoinRequest(id: string, token?: string) {
   const { mutate, isPending } = useAction({
-    mutationKey: participationMutationKey(id),
+    ...participationAction(id, 'withdraw-request'),
     mutationFn: () => withApi((api) => api.joinRequests.withdraw({ id, token })),
     ...onMatch(id),
     successToast: 'Demande retirée',

@@ -7,6 +7,7 @@ import { aMatch, aViewer, NO_RIGHTS } from '#features/matches/testing/matches.ts
 import { sendAllActions } from '#lib/deferred-actions.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
+import { useJoinMatch } from './use-join-match.ts'
 import { useLeaveMatch } from './use-leave-match.ts'
 import '#styles/theme.css'
 
@@ -30,6 +31,15 @@ function LeaveButton({ match }: { match: Match }) {
   return (
     <button type="button" style={{ marginTop: 300 }} onClick={() => leave()}>
       {isLeaving ? 'Vous partez' : 'Me désister'}
+    </button>
+  )
+}
+
+function JoinButton() {
+  const { join, isJoining } = useJoinMatch(aMatch({}))
+  return (
+    <button type="button" aria-busy={isJoining} onClick={join}>
+      Rejoindre
     </button>
   )
 }
@@ -73,6 +83,28 @@ test('closing the page gives the place up at once', async () => {
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   await expect.element(page.getByText('Vous n’êtes plus sur la liste')).toBeVisible()
   await api.requests('POST /matches/five/leave', 1)
+})
+
+test('« Rejoindre », pressed before the departure is answered, takes a place after it', async () => {
+  const left = Promise.withResolvers<Match>()
+  api.on('POST /matches/five/leave', () => left.promise)
+  api.on('POST /matches/five/join', () => aMatch({ viewer: aViewer({ status: 'going' }) }))
+  await render(
+    <>
+      <LeaveButton match={match} />
+      <JoinButton />
+    </>,
+    { wrapper: TestApp },
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Me désister' }))
+  await expect.element(page.getByRole('button', { name: 'Vous partez' })).toBeVisible()
+  vi.advanceTimersByTime(8000)
+  await api.requests('POST /matches/five/leave', 1)
+  // A live update has told that the place is free before the answer came.
+  await userEvent.click(page.getByRole('button', { name: 'Rejoindre' }))
+  await expect.element(page.getByRole('button', { name: 'Rejoindre' })).toHaveAttribute('aria-busy', 'true')
+  left.resolve(match)
+  await api.requests('POST /matches/five/join', 1)
 })
 
 test('a failure leaves the viewer on the list, and says so', async () => {

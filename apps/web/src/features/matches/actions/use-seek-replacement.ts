@@ -4,7 +4,7 @@ import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { participationMutationKey } from '../matches.queries.ts'
+import { participationAction } from '../matches.queries.ts'
 
 type Options = {
   /** Of the share link: with it, a private match stays visible. */
@@ -17,7 +17,7 @@ type Options = {
 /** Looks for a replacement. Where somebody on the bench moves up at once, the viewer leaves: after the deadline, with a reason. */
 export function useSeekReplacement({ id }: Pick<MatchCard, 'id'>, { token, onSuccess, onFailed }: Options) {
   const { mutate, isPending } = useAction({
-    mutationKey: participationMutationKey(id),
+    ...participationAction(id, 'seek'),
     mutationFn: (reason?: string) => withApi((api) => api.replacements.seek({ id, token, reason })),
     updateCache: (queryClient, match) => match && updateMatchInCache(queryClient, match),
     onSuccess,

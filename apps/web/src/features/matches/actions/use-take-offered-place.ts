@@ -3,7 +3,7 @@ import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { participationMutationKey } from '../matches.queries.ts'
+import { participationAction } from '../matches.queries.ts'
 import { tooLate } from '../page/too-late.ts'
 
 type TakeOfferedPlace = {
@@ -16,7 +16,7 @@ type TakeOfferedPlace = {
 /** The place that is held for the viewer, or one that is free. What changes says so itself: the viewer is on the list. */
 export function useTakeOfferedPlace({ id }: Pick<MatchCard, 'id'>, { token, onTaken, onMissed }: TakeOfferedPlace = {}) {
   const { mutate, isPending } = useAction({
-    mutationKey: participationMutationKey(id),
+    ...participationAction(id, 'take-offered'),
     mutationFn: () => withApi((api) => api.replacements.takeOffered({ id, token })),
     updateCache: updateMatchInCache,
     onSuccess: onTaken,

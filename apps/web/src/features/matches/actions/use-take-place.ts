@@ -4,7 +4,7 @@ import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { participationMutationKey } from '../matches.queries.ts'
+import { participationAction } from '../matches.queries.ts'
 import { tooLate } from '../page/too-late.ts'
 import type { ReplacementSeeker } from '../page/viewer-state.ts'
 
@@ -17,7 +17,7 @@ type TakePlace = {
 /** Takes the place of a player who looks for a replacement. */
 export function useTakePlace({ id, title }: Pick<MatchCard, 'id' | 'title'>, { token, onMissed }: TakePlace) {
   const { mutate, isPending } = useAction({
-    mutationKey: participationMutationKey(id),
+    ...participationAction(id, 'take'),
     mutationFn: ({ userId }: ReplacementSeeker) => withApi((api) => api.replacements.take({ id, userId, token })),
     updateCache: updateMatchInCache,
     successToast: (_match, { displayName }) => matchNotifications.tookPlace({ title, displayName }).content,

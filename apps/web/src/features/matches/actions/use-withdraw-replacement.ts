@@ -4,12 +4,12 @@ import { withApi } from '#lib/api/with-api.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
 import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { participationMutationKey } from '../matches.queries.ts'
+import { participationAction } from '../matches.queries.ts'
 
 /** Stops looking for a replacement. @param token of the share link that the viewer came by */
 export function useWithdrawReplacement({ id }: Pick<MatchCard, 'id'>, token?: string) {
   const { mutate, isPending } = useAction({
-    mutationKey: participationMutationKey(id),
+    ...participationAction(id, 'withdraw-replacement'),
     mutationFn: () => withApi((api) => api.replacements.withdraw({ id, token })),
     updateCache: updateMatchInCache,
     onSuccess: ({ viewer }) => {
