@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts'
 import { AppShell } from '../../pages/app-shell.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 
-/* On a phone, the script that a page starts with may be lost on its way. */
+/* On a phone, the script that a page starts with may be lost on its way, or the end of the page itself. */
 
 const FORM_ENTRY = /\/assets\/entry-form-/
 const APP_ENTRY = /\/assets\/entry-client-/
@@ -74,4 +74,16 @@ test('a browser that does not ask again for what it has lost loads the page agai
   await login.password.fill(PASSWORD)
   await login.submit.click()
   await expect(login.errorAlert).toHaveText('Email ou mot de passe incorrect')
+})
+
+test('a form whose page broke off on its way shows what came', async ({ users }) => {
+  const page = await users.visitor()
+  const login = new LoginPage(page)
+  await page.route('/login', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.slice(0, html.indexOf('Rester connecté')) })
+  })
+  await page.goto('/login')
+  await expect(login.email).toBeVisible()
 })

@@ -18,7 +18,7 @@ export function AuthLayout({ title, footer, actions, children }: AuthLayoutProps
       <div className="turf absolute inset-0 [--stripe-width:104px]">
         <TurfCircle radius={330} height={760} className="text-white/42" />
       </div>
-      <Sheet as="div" className="relative w-full max-w-105 shadow-menu incoming:invisible">
+      <Sheet as="div" className="relative w-full max-w-105 shadow-menu incoming:animate-withheld">
         <SheetHeader level={1} title={title} />
         <SheetBody className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</SheetBody>
         {actions}

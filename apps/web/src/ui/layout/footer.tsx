@@ -4,7 +4,7 @@ import { BrandMark } from '#ui/layout/brand.tsx'
 /** @param name of the site; null where it is not known. Hidden on pages that are as high as the screen, or are for a phone's chat (`data-full-height`). @param children `li`s with a link each */
 export function Footer({ name, children }: { name: string | null; children?: ReactNode }) {
   return (
-    <footer className="mt-auto border-t-2 border-rule bg-surface pb-(--footer-padding) text-sm [display:var(--footer-display)] incoming:invisible">
+    <footer className="mt-auto border-t-2 border-rule bg-surface pb-(--footer-padding) text-sm [display:var(--footer-display)] incoming:animate-withheld">
       <div className="page grid gap-3 pt-5 pb-4 lg:flex lg:items-center lg:justify-between lg:gap-10 lg:py-4.5">
         <p className="flex items-center gap-3 leading-[1.35] text-ink-2">
           <BrandMark size={30} />

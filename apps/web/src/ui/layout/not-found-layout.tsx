@@ -13,7 +13,7 @@ type NotFoundLayoutProps = {
 export function NotFoundLayout({ headline, title, text, actions }: NotFoundLayoutProps) {
   return (
     <div className="turf on-turf grid flex-1 items-center overflow-hidden [--stripe-width:104px]">
-      <div className="page grid grid-cols-[minmax(0,1fr)] items-center gap-11 py-9 incoming:invisible lg:grid-cols-[minmax(0,1fr)_minmax(0,540px)] lg:gap-15">
+      <div className="page grid grid-cols-[minmax(0,1fr)] items-center gap-11 py-9 incoming:animate-withheld lg:grid-cols-[minmax(0,1fr)_minmax(0,540px)] lg:gap-15">
         <div className="relative z-1">
           <p className="display text-display">{headline}</p>
           <h1 className="mt-2 mb-1.5 text-[1.5rem] font-stretch-[84%]">{title}</h1>
