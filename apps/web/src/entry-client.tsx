@@ -7,7 +7,7 @@ import { applyTimeZone } from '#lib/instance.ts'
 import { updateTitleAndFocusOnNavigation } from '#lib/navigation/update-title-and-focus-on-navigation.ts'
 import { watchPresses } from '#lib/navigation/use-first-items.ts'
 import { clearOfflineCache } from '#lib/offline/clear-offline-cache.ts'
-import { guardAgainstStaleBuild, keepPageWhile, reloadWhenSafe } from '#lib/offline/stale-build-guard.ts'
+import { guardAgainstStaleBuild, reloadWhenSafe } from '#lib/offline/stale-build-guard.ts'
 import { retryUntilSuccess } from '#lib/retry.ts'
 import type { SessionEndCause } from '#lib/session/handle-session-end.ts'
 import { clearPendingLogout, hasPendingLogout, sendPendingLogout } from '#lib/session/pending-logout.ts'
@@ -49,8 +49,7 @@ async function start(): Promise<void> {
   }
   const router = createAppRouter({ queryClient, publicData: apiDataSource, origin: location.origin })
 
-  const { check } = guardAgainstStaleBuild(import.meta.url)
-  keepPageWhile(() => queryClient.isMutating() > 0)
+  const { check } = guardAgainstStaleBuild({ entryUrl: import.meta.url, queryClient })
 
   const endSession = async (cause: SessionEndCause) => {
     const { handleSessionEnd } = await import('#lib/session/handle-session-end.ts')

@@ -9,7 +9,7 @@ import { withApi } from '#lib/api/with-api.ts'
 import { closeShownNotifications } from '#lib/close-shown-notifications.ts'
 import { applyTimeZone } from '#lib/instance.ts'
 import { clearOfflineCache } from '#lib/offline/clear-offline-cache.ts'
-import { guardAgainstStaleBuild, keepPageWhile, reloadWhenSafe } from '#lib/offline/stale-build-guard.ts'
+import { guardAgainstStaleBuild, reloadWhenSafe } from '#lib/offline/stale-build-guard.ts'
 import { retryUntilSuccess } from '#lib/retry.ts'
 import { listenToOtherTabs } from '#lib/session/other-tabs.ts'
 import { clearPendingLogout } from '#lib/session/pending-logout.ts'
@@ -30,8 +30,7 @@ async function start(): Promise<void> {
   applyTimeZone(queryClient)
   const form = document.getElementById('form') as HTMLElement
   const { route = '', redirect } = form.dataset
-  guardAgainstStaleBuild(import.meta.url)
-  keepPageWhile(() => queryClient.isMutating() > 0)
+  guardAgainstStaleBuild({ entryUrl: import.meta.url, queryClient })
   const Page = await retryUntilSuccess(() => FORM_PAGES[route]?.load() ?? Promise.reject(new Error(`No form for ${route}`)), reloadWhenSafe)
   listenToOtherTabs(async () => {
     // The guard of the page leads on.

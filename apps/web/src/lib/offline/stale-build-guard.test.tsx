@@ -1,4 +1,5 @@
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
+import { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -16,6 +17,7 @@ import { guardAgainstStaleBuild, keepPageWhile, reloadWhenSafe } from './stale-b
 
 const api = fakeApi()
 const reload = vi.fn()
+const queryClient = new QueryClient()
 const Part = () => null
 /** The server, from which the chunks are gone until the end of the test: what retries without end ends there. */
 let server = { hasChunks: false }
@@ -38,10 +40,15 @@ beforeEach(() => {
   entryStatus = 404
   reload.mockReset()
   sessionStorage.clear()
+  guard()
+})
+
+/** The page starts, with another build. */
+function guard() {
   const entry = `/assets/entry-${++builds}.js`
   api.on(`HEAD ${entry}`, () => new Response(null, { status: entryStatus }))
-  guardAgainstStaleBuild(location.origin + entry, reload)
-})
+  guardAgainstStaleBuild({ entryUrl: location.origin + entry, queryClient, reload })
+}
 
 afterEach(() => {
   server.hasChunks = true
@@ -79,6 +86,19 @@ test('what Nadia types stays until she has sent it', async () => {
   await expect.poll(() => load.mock.calls.length).toBeGreaterThan(1)
   expect(reload).not.toHaveBeenCalled()
   await userEvent.clear(message)
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+})
+
+test('so does what was typed before the guard was there', async () => {
+  const field = await render(<input aria-label="Email" />)
+  const email = page.getByRole('textbox', { name: 'Email' }).element() as HTMLInputElement
+  // Without the event, which nobody has heard.
+  email.value = 'nadia@exemple.fr'
+  guard()
+  await reloadWhenSafe(1)
+  await field.unmount()
+  expect(reload).not.toHaveBeenCalled()
+  await reloadWhenSafe(1)
   await expect.poll(() => reload.mock.calls.length).toBe(1)
 })
 

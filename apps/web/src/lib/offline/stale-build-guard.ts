@@ -1,12 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type KeptToast, keepToast } from '../toast/toast-on-next-page.ts'
 import { findReasonToLeave, leaveOnce } from './leave-build.ts'
+import { findTypedFields } from './typed-fields.ts'
+
+type StaleBuildGuard = {
+  /** URL of the entry script, different in every release. */
+  entryUrl: string
+  queryClient: QueryClient
+  reload?: () => void
+}
 
 /**
  * After a deployment, the chunks of an open page are gone from the server. From then on its links are full page loads, so that the
- * next page is of the new release.
- * @param entryUrl URL of the entry script, different in every release
+ * next page is of the new release. Call it before anything is drawn.
  */
-export function guardAgainstStaleBuild(entryUrl: string, reload = () => location.reload()): { check: () => void } {
+export function guardAgainstStaleBuild({ entryUrl, queryClient, reload = () => location.reload() }: StaleBuildGuard): {
+  check: () => void
+} {
   let isOutdated = false
   build = { url: entryUrl, reload }
 
@@ -20,7 +30,9 @@ export function guardAgainstStaleBuild(entryUrl: string, reload = () => location
   addEventListener('click', (event) => isOutdated && navigator.onLine && isPlainLinkClick(event) && event.stopImmediatePropagation(), {
     capture: true,
   })
+  for (const field of findTypedFields()) noteTyping(field)
   addEventListener('input', ({ target }) => target instanceof Element && noteTyping(target), { capture: true })
+  keepPageWhile(() => queryClient.isMutating() > 0)
   return { check: () => void look() }
 }
 
