@@ -83,35 +83,42 @@ describe('the lock on the data directory', () => {
 
   test('of another container is valid while it has heartbeats', async () => {
     pretend({ space: 'elsewhere pid:[1]' })
-    const heartbeat = setInterval(() => utimesSync(join(directory, 'lock'), new Date(), new Date()), 50)
-    await expect(lockDirectory(directory)).rejects.toThrow(/is in use by another machine or container \(elsewhere\)/)
-    clearInterval(heartbeat)
-    const minuteAgo = new Date(Date.now() - 60_000)
-    utimesSync(join(directory, 'lock'), minuteAgo, minuteAgo)
-    const lock = await lockDirectory(directory)
+    await whileBeating(0, () => expect(lockDirectory(directory)).rejects.toThrow(/is in use by another machine or container \(elsewhere\)/))
+    beat(-60_000)
+    const lock = await lockDirectory(directory, { minWatchMs: 500 })
     lock.release()
+  })
+
+  test('is valid while it has heartbeats of a clock that is far behind', async () => {
+    pretend({ space: 'elsewhere pid:[1]' })
+    beat(-3_600_000)
+    await whileBeating(-3_600_000, () => expect(lockDirectory(directory, { minWatchMs: 1000 })).rejects.toThrow(inUse()))
+  })
+
+  test.runIf(process.platform === 'linux')('of another machine with the same name is valid while it has heartbeats', async () => {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    const { space } = currentProcessIdentity()
+    pretend({ startedAt: '1@another-boot', space: space.replace(boot, 'another-boot') })
+    await whileBeating(0, () => expect(lockDirectory(directory)).rejects.toThrow(inUse()))
   })
 
   test('that came with a copy from another machine holds nobody', async () => {
     pretend({ space: 'elsewhere pid:[1]' })
-    const lock = await lockDirectory(directory, { remoteStaleMs: 500 })
+    const lock = await lockDirectory(directory, { remoteStaleMs: 500, minWatchMs: 500 })
     lock.release()
   })
 
   test('that was copied from a machine whose clock is ahead is not waited for until then', async () => {
     pretend({ space: 'elsewhere pid:[1]' })
-    const inAnHour = new Date(Date.now() + 3_600_000)
-    utimesSync(join(directory, 'lock'), inAnHour, inAnHour)
-    const lock = await lockDirectory(directory, { remoteStaleMs: 500 })
+    beat(3_600_000)
+    const lock = await lockDirectory(directory, { remoteStaleMs: 500, minWatchMs: 500 })
     lock.release()
   })
 
   test('is valid while it has heartbeats of a clock that was set back', async () => {
     pretend({ space: 'elsewhere pid:[1]' })
-    const inAnHour = new Date(Date.now() + 3_600_000)
-    utimesSync(join(directory, 'lock'), inAnHour, inAnHour)
-    const heartbeat = setInterval(() => utimesSync(join(directory, 'lock'), new Date(), new Date()), 50)
-    await expect(lockDirectory(directory, { remoteStaleMs: 1000 }).finally(() => clearInterval(heartbeat))).rejects.toThrow(inUse())
+    beat(3_600_000)
+    await whileBeating(0, () => expect(lockDirectory(directory, { remoteStaleMs: 1000 })).rejects.toThrow(inUse()))
   })
 
   test.each(['cp', 'mv'])('beside a server whose directory is taken with %s', async (command) => {
@@ -120,12 +127,12 @@ describe('the lock on the data directory', () => {
     execFileSync(command, command === 'cp' ? ['-a', directory, other] : [directory, other])
     if (command === 'cp') {
       // The copy is free, and the original is not.
-      const lock = await lockDirectory(other, { copyStaleMs: 500 })
+      const lock = await lockDirectory(other, { minWatchMs: 500 })
       await expect(lockDirectory(directory)).rejects.toThrow(inUse())
       lock.release()
     } else {
       // It is the same directory under another name.
-      await expect(lockDirectory(other, { copyStaleMs: 500 })).rejects.toThrow('is in use by process')
+      await expect(lockDirectory(other, { minWatchMs: 500 })).rejects.toThrow('is in use by process')
       execFileSync('mv', [other, directory])
     }
     rmSync(other, { recursive: true, force: true })
@@ -137,6 +144,18 @@ describe('the lock on the data directory', () => {
     expect(execFileSync('ls', [directory], { encoding: 'utf8' })).toBe('lock\n')
     lock.release()
   })
+
+  /** Dated by a clock that differs by so much. */
+  function beat(clockOffsetMs: number): void {
+    const at = new Date(Date.now() + clockOffsetMs)
+    // Those who failed to refuse have taken it.
+    if (existsSync(join(directory, 'lock'))) utimesSync(join(directory, 'lock'), at, at)
+  }
+
+  async function whileBeating(clockOffsetMs: number, work: () => Promise<void>): Promise<void> {
+    const heartbeat = setInterval(() => beat(clockOffsetMs), 50)
+    await work().finally(() => clearInterval(heartbeat))
+  }
 
   function pretend(holder: object): void {
     writeFileSync(join(directory, 'lock'), JSON.stringify({ ...currentProcessIdentity(), token: 'somebody', ...holder }))

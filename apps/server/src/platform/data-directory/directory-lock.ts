@@ -14,8 +14,11 @@ type LockState = 'alive' | 'dead' | 'unknown'
 const HEARTBEAT_MS = 5_000
 /** After this time without a heartbeat, a holder in another container counts as dead. */
 const REMOTE_STALE_MS = 40_000
-/** A copy has none at all: twice as long as a live holder needs for the next one, and a little more. */
-const COPY_STALE_MS = 12_000
+/**
+ * How long a lock is watched at least: its heartbeats are dated by another clock, which may be behind. Twice as long as a live holder needs for the
+ * next one, and a little more. A copy has none at all.
+ */
+const MIN_WATCH_MS = 12_000
 const WATCH_INTERVAL_MS = 250
 /** Longer than another process needs between finding a stale lock and moving it. */
 const TAKEOVER_PAUSE_MS = 100
@@ -28,7 +31,7 @@ const TAKEOVER_PAUSE_MS = 100
  */
 export async function lockDirectory(
   directory: string,
-  { remoteStaleMs = REMOTE_STALE_MS, copyStaleMs = COPY_STALE_MS } = {},
+  { remoteStaleMs = REMOTE_STALE_MS, minWatchMs = MIN_WATCH_MS } = {},
 ): Promise<{ release(): void }> {
   const path = join(directory, 'lock')
   const own: LockHolder = { ...currentProcessIdentity(), token: randomBytes(8).toString('hex') }
@@ -36,8 +39,7 @@ export async function lockDirectory(
     if (tryAcquire(path, own)) break
     if (!existsSync(path)) continue
     const holder = readLockHolder(path)
-    if (holder && (await isHeld(holder, path, isCopy(holder, path) ? copyStaleMs : remoteStaleMs)))
-      throw new StartupError(lockedMessage(directory, holder))
+    if (holder && (await isHeld(holder, path, { remoteStaleMs, minWatchMs }))) throw new StartupError(lockedMessage(directory, holder))
     removeStaleLock(path, holder)
     await wait(TAKEOVER_PAUSE_MS)
   }
@@ -85,13 +87,18 @@ function removeStaleLock(path: string, dead: LockHolder | null): void {
 }
 
 /** Only heartbeats tell of a process that can't be looked up here. */
-async function isHeld(holder: LockHolder, path: string, staleMs: number): Promise<boolean> {
+async function isHeld(
+  holder: LockHolder,
+  path: string,
+  { remoteStaleMs, minWatchMs }: { remoteStaleMs: number; minWatchMs: number },
+): Promise<boolean> {
   const state = stateOf(holder, path)
   if (state !== 'unknown') return state === 'alive'
   const seen = lastHeartbeat(path)
   if (seen === null) return false
   // A clock that was ahead dates them in the future. One that is set back dates later ones before earlier ones.
-  const giveUpAt = performance.now() + Math.min(staleMs, seen + staleMs - Date.now())
+  const untilStale = isCopy(holder, path) ? 0 : Math.min(remoteStaleMs, seen + remoteStaleMs - Date.now())
+  const giveUpAt = performance.now() + Math.max(minWatchMs, untilStale)
   while (performance.now() < giveUpAt) {
     await wait(WATCH_INTERVAL_MS)
     const heartbeat = lastHeartbeat(path)

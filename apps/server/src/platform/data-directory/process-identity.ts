@@ -6,7 +6,10 @@ export type ProcessIdentity = {
   pid: number
   /** Start time in clock ticks and the boot id; null outside Linux. */
   startedAt: string | null
-  /** The host and pid namespace: pids of different containers are unrelated. */
+  /**
+   * The host, the pid namespace and the boot id: pids of different containers are unrelated. Two machines may have the same name, and number their
+   * namespaces alike.
+   */
   space: string
 }
 
@@ -31,7 +34,7 @@ export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
 /** Start times count from the boot, so the boot id is part of the value. */
 function readStartTime(pid: number): string | null {
   const stat = readProcStat(pid)
-  return stat && `${stat.start}@${readOrNull('/proc/sys/kernel/random/boot_id')?.trim()}`
+  return stat && `${stat.start}@${readBootId()}`
 }
 
 function readProcStat(pid: number): { state: string; start: string } | null {
@@ -44,11 +47,13 @@ function readProcStat(pid: number): { state: string; start: string } | null {
 
 function currentPidNamespace(): string {
   try {
-    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')} ${readBootId()}`
   } catch {
     return hostname()
   }
 }
+
+const readBootId = () => readOrNull('/proc/sys/kernel/random/boot_id')?.trim()
 
 function readOrNull(path: string): string | null {
   try {
