@@ -25,6 +25,7 @@ import { createIdentityProvider } from '#platform/identity-provider/identity-pro
 import { createLiveHub } from '#platform/live/live-hub.ts'
 import { createLogger, logSentAway } from '#platform/logs/logger.ts'
 import { logTaskErrors } from '#platform/logs/task-errors.ts'
+import { giveUpUnknownRecipients } from '#platform/mail/unknown-recipients.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import { createPasswordHasher, OWASP_SCRYPT_COST, type ScryptCost } from '#platform/passwords/password-hasher.ts'
 import { SERVER_DIRECTORY } from '#platform/server-directory.ts'
@@ -189,6 +190,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       origin,
       site: instance.settings,
       ...senders,
+      mailer: giveUpUnknownRecipients(senders.mailer, log),
       ...signers,
     })
     if (options.runsJobs ?? true)

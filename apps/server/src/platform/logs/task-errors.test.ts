@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MailError } from '#platform/mail/mail-error.ts'
 import { logTaskErrors } from './task-errors.ts'
 
 function watchedLog() {
@@ -28,4 +29,10 @@ test('other errors come each with its stack', () => {
     [{ err: error }, 'the job mails'],
     [{ err: error }, 'the job mails'],
   ])
+})
+
+test('a mail server that takes nothing needs no stack either', () => {
+  const { lines, onError } = watchedLog()
+  for (let tries = 0; tries < 3; tries++) onError(new MailError(refused()), 'the job mails')
+  expect(lines).toEqual([[{ reason: expect.stringContaining('connect ECONNREFUSED') }, 'the job mails']])
 })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
+import { MailError } from '#platform/mail/mail-error.ts'
 import { errorReason } from './logger.ts'
 
 const REPEAT_MS = 60_000
@@ -11,7 +12,7 @@ const REPEAT_MS = 60_000
 export function logTaskErrors(log: Pick<Logger, 'error'>, now = Date.now): (error: unknown, during: string) => void {
   const loggedAt = new Map<string, number>()
   return (error, during) => {
-    if (!isDatabaseUnavailable(error)) return log.error({ err: error }, during)
+    if (!isDatabaseUnavailable(error) && !(error instanceof MailError)) return log.error({ err: error }, during)
     const at = now()
     if (at - (loggedAt.get(during) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return
     loggedAt.set(during, at)

@@ -5,14 +5,23 @@ export class MailError extends Error {
   readonly problem: MailTestProblem
   /** Of the mail server; empty where it may not be one, because this is shown. */
   readonly answer: string
+  /** The mail server knows nobody of this address, and never will. */
+  readonly isUnknownRecipient: boolean
 
   constructor(error: unknown) {
     super(`The mail server did not take a mail: ${withoutAddresses(String(error))}`)
     this.problem = problemOf(error)
-    const { response = '' } = error as { response?: unknown }
+    const { response = '', command } = error as { response?: unknown; command?: unknown }
+    this.isUnknownRecipient = command === 'RCPT TO' && UNKNOWN_RECIPIENT.test(String(response))
     this.answer = ANSWERED.includes(this.problem) ? withoutAddresses(String(response)).slice(0, MAX_ANSWER_LENGTH) : ''
   }
 }
+
+/**
+ * Bad mailbox, bad domain, bad syntax, moved, null MX, disabled: https://www.iana.org/assignments/smtp-enhanced-status-codes. Without such a code,
+ * a refusal may as well mean that this server may not send there, which the operator can change.
+ */
+const UNKNOWN_RECIPIENT = /^5\d\d[ -]5\.(1\.([1236]|10)|2\.1)\b/
 
 const MAX_ANSWER_LENGTH = 300
 /** After it has shown that it speaks SMTP. */

@@ -1,11 +1,12 @@
 import { DELIVERY_FAILURES } from '@coup-denvoi/contract/webhooks/webhook.schema'
 import type { Mailer } from '#platform/mail/mail.ts'
+import { MailError } from '#platform/mail/mail-error.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
 import type { WebhookSender } from '#platform/webhooks/webhook-sender.ts'
 import type { Metrics } from './metrics.ts'
 
 export type MeasuredMailer = Mailer & {
-  /** False from a mail that nobody took until one is taken. */
+  /** False from a mail that nobody took until one is taken; one to an address that nobody has says nothing. */
   isWell(): boolean
 }
 
@@ -13,10 +14,12 @@ export type MeasuredMailer = Mailer & {
 export function measureMailer(mailer: Mailer, metrics: Metrics): MeasuredMailer {
   let isWell = true
   let lastSent = 0
-  const count = metrics.counter('mails_total', 'Mails that were handed over, or not: a mail that failed is tried again', 'outcome', [
-    'sent',
-    'failed',
-  ])
+  const count = metrics.counter(
+    'mails_total',
+    'Mails that were handed over, or not: one that failed is tried again, one to an address that nobody has (refused) is not',
+    'outcome',
+    ['sent', 'failed', 'refused'],
+  )
   metrics.gauge('mail_well', '0 from a mail that failed until one is sent', () => Number(isWell))
   metrics.gauge('mail_last_success_timestamp_seconds', 'When this process sent its last mail; 0 if it has sent none', () => lastSent)
   return {
@@ -25,8 +28,9 @@ export function measureMailer(mailer: Mailer, metrics: Metrics): MeasuredMailer 
       try {
         await mailer.send(mail)
       } catch (error) {
-        isWell = false
-        count('failed')
+        const isRefused = error instanceof MailError && error.isUnknownRecipient
+        count(isRefused ? 'refused' : 'failed')
+        if (!isRefused) isWell = false
         throw error
       }
       isWell = true

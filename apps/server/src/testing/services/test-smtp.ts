@@ -7,8 +7,8 @@ import { parseMail, type ReceivedMail } from './received-mail.ts'
 
 const CONFIRMATION_SUBJECT = 'Confirmez votre adresse e-mail'
 
-/** Accepts mails, does not respond, or rejects all mails. */
-type SmtpBehavior = 'accept' | 'hang' | 'refuse'
+/** Accepts mails, does not respond, rejects all mails for now, or knows nobody. */
+type SmtpBehavior = 'accept' | 'hang' | 'refuse' | 'unknown'
 
 export type TestSmtp = {
   /** Environment variables of a server that sends its mails here; set before the tests. */
@@ -47,7 +47,9 @@ export function testSmtp(login?: { user: string; password: string }): TestSmtp {
       if (mood !== 'hang') answer()
     },
     onRcptTo: ({ address }, _session, answer) => {
-      answer(mood === 'refuse' ? Object.assign(new Error(`Nothing for <${address}> today`), { responseCode: 450 }) : null)
+      if (mood === 'refuse') answer(Object.assign(new Error(`Nothing for <${address}> today`), { responseCode: 450 }))
+      else if (mood === 'unknown') answer(Object.assign(new Error(`5.1.1 <${address}>: user unknown`), { responseCode: 550 }))
+      else answer(null)
     },
     onData: (stream, _session, answer) => {
       text(stream).then((source) => {

@@ -64,6 +64,18 @@ describe('during an outage of the mail server', () => {
     expect(await apiClient(server.address).account.resetPassword({ token, newPassword: 'Ventre-mou-8' })).toEqual({ done: true })
   })
 
+  test('that does not know an address, its mail is not tried again, and the mail server counts as well', async () => {
+    smtp.setBehavior('unknown')
+    const completedBefore = await count('completed', 'failed')
+    const before = smtp.connectionCount
+    const hugo = await registerTestUser(server.address, 'Hugo Ferreira')
+    await expect.poll(() => letPass().then(() => count('completed', 'failed')), { timeout: 20_000 }).toBeGreaterThan(completedBefore)
+    expect(smtp.connectionCount - before).toBe(1)
+    expect(await (await fetch(`${server.address}/api/ready`)).json()).toMatchObject({ degraded: [] })
+    expect(await (await fetch(`${server.address}/api/metrics`)).text()).toMatch(/^mails_total\{outcome="refused"\} 1$/m)
+    expect(smtp.confirmations.filter(({ to }) => to === hugo.email)).toEqual([])
+  })
+
   test('users who are banned meanwhile get no mail', async () => {
     const mallory = await registerTestUser(server.address, 'Mallory Roux')
     await smtp.nextConfirmation(mallory.email)
