@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
 import { PROVIDER_CALLBACK_PATH } from '@coup-denvoi/contract/users/identity.rules'
 import type { Config } from '#platform/config/config.ts'
-import { describeDiskError } from '#platform/config/disk-error.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
 import { makeDirectory } from '#platform/data-directory/make-directory.ts'
-import { describeBucketError } from '#platform/files/bucket-error.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
+import { describeStorageError } from '#platform/files/storage-error.ts'
 import { createIdentityProvider } from '#platform/identity-provider/identity-provider.ts'
 import { VERSION } from '#platform/version.ts'
 import { checkDatabase } from './check-database.ts'
@@ -54,8 +53,7 @@ async function outcomeOf(run: () => Promise<string | { notSet: string }>): Promi
     return typeof found === 'string' ? { outcome: 'ok', details: found } : { outcome: 'not set', details: found.notSet }
   } catch (error) {
     const { message, code, cause } = error as NodeJS.ErrnoException & { cause?: Error }
-    const advice = describeBucketError(error) ?? describeDiskError(error)
-    return { outcome: 'failed', details: advice ?? [message || code, cause?.message].filter(Boolean).join(': ') }
+    return { outcome: 'failed', details: describeStorageError(error) ?? [message || code, cause?.message].filter(Boolean).join(': ') }
   }
 }
 

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { json, text } from 'node:stream/consumers'
 import { CommandError } from '#platform/config/command-error.ts'
+import { describeStorageError } from '#platform/files/storage-error.ts'
 import { createServer, request } from '#platform/http/node-http.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function openControlSocket(
       respond(200, { result: await command((await json(incoming)) as never) })
     } catch (error) {
       if (!(error instanceof CommandError)) onError(error, `the command ${name}`)
-      respond(COMMAND_FAILED, { message: error instanceof Error ? error.message : String(error) })
+      respond(COMMAND_FAILED, { message: describeStorageError(error) ?? (error instanceof Error ? error.message : String(error)) })
     }
   })
   // Left by a process that was killed.

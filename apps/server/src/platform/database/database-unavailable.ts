@@ -40,11 +40,16 @@ const UNAVAILABLE_MESSAGES = new RegExp(
   'i',
 )
 
-/** True for temporary errors, worth a retry: the database or Redis is down or overloaded, or a lock was held for too long. */
+/**
+ * True for temporary errors, worth a retry: the database, Redis or the bucket is down or overloaded, or a lock was held for too long. A bucket that
+ * refuses also counts: its operator can change that, and nobody else.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code && (UNAVAILABLE_SQL_STATES.has(code) || UNAVAILABLE_SYSTEM_CODES.has(code) || code.startsWith('08'))) return true
+    // Of the client of S3.
+    if ('$metadata' in cause) return true
     if (UNAVAILABLE_MESSAGES.test(cause.message)) return true
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnavailable)) return true
   }

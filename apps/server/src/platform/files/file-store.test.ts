@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { describeDiskError } from '#platform/config/disk-error.ts'
+import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { testBucket } from '#testing/services/test-bucket.ts'
 import { describeBucketError } from './bucket-error.ts'
 import { openFileStore } from './file-store.ts'
@@ -62,10 +63,11 @@ test('an operator reads in one sentence what is wrong with a bucket or a directo
     [bucket.buildFilesUrl({ secret: 'wrong' }), 'signature'],
     [bucket.buildFilesUrl({ bucket: 'other' }), 'bucket does not exist'],
     ['s3://key:secret@127.0.0.1:1/bucket?tls=off', 'ECONNREFUSED'],
-  ] as const)
-    expect(describeBucketError(await put(filesUrl))).toMatch(
-      new RegExp(`^The bucket of FILES_URL can't be used: .*${reason}.*\\. Check FILES_URL,`),
-    )
+  ] as const) {
+    const error = await put(filesUrl)
+    expect(describeBucketError(error)).toMatch(new RegExp(`^The bucket of FILES_URL can't be used: .*${reason}.*\\. Check FILES_URL,`))
+    expect(isDatabaseUnavailable(error)).toBe(true)
+  }
   await put(null, 'file')
   const diskError = await put(null, 'file/inside')
   expect(describeBucketError(diskError)).toBeNull()
