@@ -13,7 +13,7 @@ type ControlCommandsOptions = {
   db: Database
   instance: Instance
   tryMailer: TryMailer
-  backUp(file: string): Promise<BackupManifest>
+  backUp(file: string, stopSignal: AbortSignal): Promise<BackupManifest>
 }
 
 /** What programs of the command line ask of a server that holds the embedded database. */
@@ -26,5 +26,5 @@ export const controlCommands = ({ db, instance, tryMailer, backUp }: ControlComm
     const target = instance.mailerConfig()
     return tryMails({ to, site: instance.settings(), target, mailer: tryMailer(target) })
   },
-  backup: (target: BackupTarget) => backUpTo(target, backUp),
+  backup: (target: BackupTarget, askerGone) => backUpTo(target, (file) => backUp(file, askerGone)),
 })

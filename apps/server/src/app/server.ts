@@ -198,12 +198,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         await app.close()
         throw error
       })
-    const backUp = (file: string) =>
+    const backUp = (file: string, stopSignal = stopping.signal) =>
       writeBackup(file, {
         connection: database.connection,
         files,
         secretFingerprint: findSecretFingerprint(config),
-        stopSignal: stopping.signal,
+        stopSignal: AbortSignal.any([stopping.signal, stopSignal]),
       })
     const stopPeriodicTasks = startPeriodicTasks({
       db,

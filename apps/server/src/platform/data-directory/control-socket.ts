@@ -10,7 +10,10 @@ import { createServer, request } from '#platform/http/node-http.ts'
  * The command line acts through the server while that holds the embedded database, which one process can open. The socket is in the data
  * directory, which only its owner can enter.
  */
-export type ControlCommands = Record<string, (input: never) => Promise<unknown>>
+export type ControlCommands = Record<string, ControlCommand>
+
+/** @param askerGone aborts when the program that asked has ended, for instance by Ctrl-C */
+type ControlCommand = (input: never, askerGone: AbortSignal) => Promise<unknown>
 
 /** The longest path of a socket on Linux is 107 bytes, on macOS 103. */
 const MAX_PATH_BYTES = 103
@@ -32,10 +35,12 @@ export async function openControlSocket(
       answer.writeHead(status, { 'content-type': 'application/json' })
       answer.end(JSON.stringify(body))
     }
+    const askerGone = new AbortController()
+    answer.once('close', () => askerGone.abort())
     try {
       const command = Object.hasOwn(commands, name) ? commands[name] : undefined
       if (!command) throw new CommandError(`The server that runs does not know the command ${name}: it is another version.`)
-      respond(200, { result: await command((await json(incoming)) as never) })
+      respond(200, { result: await command((await json(incoming)) as never, askerGone.signal) })
     } catch (error) {
       if (!(error instanceof CommandError)) onError(error, `the command ${name}`)
       respond(COMMAND_FAILED, { message: describeStorageError(error) ?? (error instanceof Error ? error.message : String(error)) })
