@@ -5,7 +5,7 @@ import { showToast } from '../toast/show-toast.ts'
 import { isTransientError } from './query-client.ts'
 import { withRereads } from './with-rereads.ts'
 
-type ActionOptions<Answer, Input> = {
+export type ActionOptions<Answer, Input> = {
   mutationFn: (input: Input) => Promise<Answer>
   /** Actions with the same key count as one, whichever component they belong to. By default each hook is on its own. */
   mutationKey?: MutationKey

@@ -1,8 +1,6 @@
-import { useAction } from '#lib/api/use-action.ts'
 import { useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { scheduleMatchRefetch } from '../live/matches.live.ts'
-import { updateMatchInCache } from '../matches.cache.ts'
+import { useMatchAction } from './use-match-action.ts'
 
 /** « Relancer » those who have not confirmed that they come, but not whose place is being freed. */
 export function useRemindPresence(id: string) {
@@ -10,11 +8,9 @@ export function useRemindPresence(id: string) {
     refusals: ['REMINDED_TODAY'],
     read: () => withApi((api) => api.matches.find({ id })),
   })
-  const { mutate, isPending } = useAction({
+  const { mutate, isPending } = useMatchAction(id, {
     mutationFn: send,
-    updateCache: updateMatchInCache,
     successToast: 'Relance envoyée',
-    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
   return { remind: mutate, isReminding: isPending }
 }

@@ -1,8 +1,6 @@
 import type { MatchNotices } from '@coup-denvoi/contract/matches/match.schema'
-import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { scheduleMatchRefetch } from '../live/matches.live.ts'
-import { updateMatchInCache } from '../matches.cache.ts'
+import { useMatchAction } from './use-match-action.ts'
 
 const TOASTS: Record<NonNullable<MatchNotices> | 'none', string> = {
   follow: 'Vous suivez ce match',
@@ -12,11 +10,9 @@ const TOASTS: Record<NonNullable<MatchNotices> | 'none', string> = {
 
 /** « Suivre », « Couper les notifications », or neither. @param token of the share link by which the viewer came */
 export function useSetNotices(id: string, token: string | undefined) {
-  const { mutate, isPending } = useAction({
+  const { mutate, isPending } = useMatchAction(id, {
     mutationFn: (notices: MatchNotices) => withApi((api) => api.matches.setNotices({ id, token, notices })),
-    updateCache: updateMatchInCache,
     successToast: (_match, notices) => TOASTS[notices ?? 'none'],
-    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
   return { setNotices: mutate, isSaving: isPending }
 }

@@ -1,10 +1,8 @@
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
-import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { scheduleMatchRefetch } from '../live/matches.live.ts'
-import { updateMatchInCache } from '../matches.cache.ts'
 import { participationAction } from '../matches.queries.ts'
 import { tooLate } from '../page/too-late.ts'
+import { useMatchAction } from './use-match-action.ts'
 
 type TakeOfferedPlace = {
   token?: string
@@ -15,13 +13,11 @@ type TakeOfferedPlace = {
 
 /** The place that is held for the viewer, or one that is free. What changes says so itself: the viewer is on the list. */
 export function useTakeOfferedPlace({ id }: Pick<MatchCard, 'id'>, { token, onTaken, onMissed }: TakeOfferedPlace = {}) {
-  const { mutate, isPending } = useAction({
+  const { mutate, isPending } = useMatchAction(id, {
     ...participationAction(id, 'take-offered'),
     mutationFn: () => withApi((api) => api.replacements.takeOffered({ id, token })),
-    updateCache: updateMatchInCache,
     onSuccess: onTaken,
     ...tooLate(onMissed),
-    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
   return { take: () => mutate(), isTaking: isPending }
 }

@@ -2,10 +2,8 @@ import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
-import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { scheduleMatchRefetch } from '../live/matches.live.ts'
-import { updateMatchInCache } from '../matches.cache.ts'
+import { useMatchAction } from './use-match-action.ts'
 
 type UndoableEdit = {
   /** Of all edits of this kind. */
@@ -17,14 +15,12 @@ type UndoableEdit = {
 
 /** Changes a match with one button, in eight seconds; until then it can be undone. */
 export function useUndoableEdit(id: string, { name, text, edit }: UndoableEdit) {
-  const { mutateAsync, isPending } = useAction({
+  const { mutateAsync, isPending } = useMatchAction(id, {
     mutationFn: (edit: UndoableEdit['edit']): Promise<Match> =>
       withApi((api) => api.matches.edit({ id, ...edit }, { context: { keepalive: true } })),
-    updateCache: updateMatchInCache,
     // There is no form to choose in.
     errorToast: (error) =>
       (error as { code?: unknown }).code === 'EDITED_MEANWHILE' ? 'Le match a changé entre-temps. Décidez à nouveau.' : error.message,
-    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
   return { ...useUndoable(`${name}:${id}`, text, () => mutateAsync(edit)), isSending: isPending }
 }

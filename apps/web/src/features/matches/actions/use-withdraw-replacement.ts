@@ -1,23 +1,19 @@
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
-import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
-import { scheduleMatchRefetch } from '../live/matches.live.ts'
-import { updateMatchInCache } from '../matches.cache.ts'
 import { participationAction } from '../matches.queries.ts'
+import { useMatchAction } from './use-match-action.ts'
 
 /** Stops looking for a replacement. @param token of the share link that the viewer came by */
 export function useWithdrawReplacement({ id }: Pick<MatchCard, 'id'>, token?: string) {
-  const { mutate, isPending } = useAction({
+  const { mutate, isPending } = useMatchAction(id, {
     ...participationAction(id, 'withdraw-replacement'),
     mutationFn: () => withApi((api) => api.replacements.withdraw({ id, token })),
-    updateCache: updateMatchInCache,
     onSuccess: ({ viewer }) => {
       // Somebody may have taken the place just before: the request then succeeds without any effect.
       if (viewer.status === 'going') void showToast('success', 'Vous gardez votre place')
       else void showToast('error', 'Votre place était déjà prise')
     },
-    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
   return { withdraw: () => mutate(), isWithdrawing: isPending }
 }

@@ -2,21 +2,13 @@ import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { GuestPolicy } from '@coup-denvoi/contract/matches/match.schema'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
-import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { useDeferredKeys } from '#lib/deferred-actions.ts'
 import { useKeyOfAll, useWaitsWithOthers } from '#lib/deferred-together.ts'
 import { isSent, useSendKey } from '#lib/drafts/use-send-key.ts'
-import { scheduleMatchRefetch } from '../../live/matches.live.ts'
-import { updateMatchInCache } from '../../matches.cache.ts'
 import { participationMutationKey } from '../../matches.queries.ts'
 import { addedGuestToastText } from '../../text/added-guest-text.ts'
-
-/** How all of these change a match. */
-const onMatch = (id: string) => ({
-  updateCache: updateMatchInCache,
-  refresh: (queryClient: Parameters<typeof scheduleMatchRefetch>[0]) => scheduleMatchRefetch(queryClient, id),
-})
+import { useMatchAction } from '../use-match-action.ts'
 
 /** @property guestId a repeated request adds nobody twice */
 type NewGuest = { guestId: string; name: string }
@@ -24,9 +16,8 @@ type NewGuest = { guestId: string; name: string }
 /** The organizer puts somebody without an account on the list. @param draft the name of what is typed */
 export function useAddGuest(id: string, draft: string, onAdded: () => void) {
   const sendKey = useSendKey(draft)
-  const { mutate, isPending } = useAction({
+  const { mutate, isPending } = useMatchAction(id, {
     mutationFn: (guest: NewGuest) => withApi((api) => api.guests.add({ id, ...guest })),
-    ...onMatch(id),
     onSuccess: () => {
       sendKey.renew()
       onAdded()
@@ -40,9 +31,8 @@ export function useAddGuest(id: string, draft: string, onAdded: () => void) {
 /** A player brings somebody without an account. @param draft the name of what is typed */
 export function useBringGuest(id: string, draft: string, onBrought: () => void) {
   const sendKey = useSendKey(draft)
-  const { mutate, isPending, error } = useAction({
+  const { mutate, isPending, error } = useMatchAction(id, {
     mutationFn: (guest: NewGuest) => withApi((api) => api.guests.bring({ id, ...guest })),
-    ...onMatch(id),
     onSuccess: () => {
       sendKey.renew()
       onBrought()
@@ -56,18 +46,16 @@ export function useBringGuest(id: string, draft: string, onBrought: () => void) 
 
 /** The organizer accepts or refuses guests. */
 export function useAnswerGuests(id: string) {
-  const { mutate, isPending, variables } = useAction({
+  const { mutate, isPending, variables } = useMatchAction(id, {
     mutationFn: (answer: { guestIds: string[]; accept: boolean }) => withApi((api) => api.guests.answer({ id, ...answer })),
-    ...onMatch(id),
   })
   return { answer: mutate, isAnswering: isPending, pending: isPending ? variables : undefined }
 }
 
 /** The organizer refuses a guest in eight seconds; until then it can be undone, and the guest still waits. */
 export function useRefuseGuest(id: string, { id: guestId, name }: Match['guestRequests'][number]) {
-  const { mutateAsync } = useAction({
+  const { mutateAsync } = useMatchAction(id, {
     mutationFn: () => withApi((api) => api.guests.answer({ id, guestIds: [guestId], accept: false }, { context: { keepalive: true } })),
-    ...onMatch(id),
   })
   return useUndoable(refusalKey(id, guestId), `Demande refusée\u00a0: ${name}`, mutateAsync)
 }
@@ -82,7 +70,7 @@ const refusalKey = (id: string, guestId: string): string => `refuse-guest:${id}:
 
 /** The organizer removes a guest, or a player no longer brings one, in eight seconds; until then it can be undone. */
 export function useRemoveGuest(id: string, { guestId, name, isOwn }: { guestId: string; name: string; isOwn: boolean }) {
-  const { mutateAsync } = useAction({
+  const { mutateAsync } = useMatchAction(id, {
     mutationKey: participationMutationKey(id),
     mutationFn: (): Promise<Match> => {
       const options = { context: { keepalive: true } }
@@ -90,7 +78,6 @@ export function useRemoveGuest(id: string, { guestId, name, isOwn }: { guestId: 
         isOwn ? api.guests.takeBack({ id, guestId }, options) : api.guests.remove({ id, guestIds: [guestId] }, options),
       )
     },
-    ...onMatch(id),
   })
   const key = removalKey(id, guestId)
   return { ...useUndoable(key, `${name} n’est plus sur la liste`, mutateAsync), waitsWithOthers: useWaitsWithOthers(key) }
@@ -105,11 +92,10 @@ const removalKey = (id: string, guestId: string): string => `remove-guest:${id}:
 export function useRemoveGuests(id: string, candidateIds: string[]) {
   const deferred = useDeferredKeys()
   const guestIds = candidateIds.filter((guestId) => !deferred.has(removalKey(id, guestId)))
-  const { mutateAsync } = useAction({
+  const { mutateAsync } = useMatchAction(id, {
     mutationKey: participationMutationKey(id),
     mutationFn: (removedIds: string[]) =>
       withApi((api) => api.guests.remove({ id, guestIds: removedIds }, { context: { keepalive: true } })),
-    ...onMatch(id),
   })
   const text = `${formatCount(guestIds.length, 'invité')} ne sont plus sur la liste`
   // Those who are there now: who comes meanwhile stays.
@@ -122,10 +108,9 @@ export function useRemoveGuests(id: string, candidateIds: string[]) {
 
 /** Who may come without an account, and how many guests each player may bring. */
 export function useGuestRules(id: string) {
-  const { mutate, isPending, variables } = useAction({
+  const { mutate, isPending, variables } = useMatchAction(id, {
     mutationFn: (rules: { guestPolicy?: GuestPolicy; guestsPerPlayer?: number }) => withApi((api) => api.guests.setRules({ id, ...rules })),
     whilePending: 'queue',
-    ...onMatch(id),
   })
   return { setRules: mutate, saving: isPending ? variables : undefined }
 }
