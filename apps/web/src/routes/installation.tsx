@@ -7,6 +7,7 @@ import { readInstallationSearch } from '#features/instance/installation-steps.ts
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/installation')({
+  codeSplitGroupings: [['component', 'loader']],
   validateSearch: readInstallationSearch,
   loader: ({ context }) => loadInstallation(context),
   staticData: { barLabel: 'Installation' },

@@ -7,6 +7,7 @@ import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/joueur/$id')({
+  codeSplitGroupings: [['component', 'loader'], ['notFoundComponent']],
   loader: ({ context, params }) => loadPublicPlayer(context, params.id),
   head: ({ loaderData: player, match }) => ({
     meta: player

@@ -10,6 +10,7 @@ import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/mon-espace_/saison')({
+  codeSplitGroupings: [['component', 'loader']],
   validateSearch: (search): { saison?: string } => omitEmpty({ saison: readSeasonDay(search) }),
   beforeLoad: requireMember,
   loaderDeps: ({ search }) => ({ day: readSeasonDay(search) }),

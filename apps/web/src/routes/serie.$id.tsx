@@ -8,6 +8,7 @@ import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/serie/$id')({
+  codeSplitGroupings: [['component', 'loader'], ['notFoundComponent']],
   validateSearch: (search): { token?: string } => parseInviteToken(search),
   beforeLoad: requireMember,
   loaderDeps: ({ search }) => parseInviteToken(search),

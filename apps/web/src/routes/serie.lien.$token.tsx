@@ -9,6 +9,7 @@ import { pageTitle } from '#lib/ssr/page-head.ts'
 
 /** « Le lien de la série »: the match to come, or when it will be published. */
 export const Route = createFileRoute('/serie/lien/$token')({
+  codeSplitGroupings: [['component', 'loader'], ['notFoundComponent']],
   loader: async ({ context: { queryClient, publicData }, params: { token } }) => {
     const target = await loadResource(queryClient, seriesTargetQuery(token, publicData), 'SERIES_NOT_FOUND')
     // Old answers would open the match of last week.

@@ -9,6 +9,7 @@ import { pageTitle } from '#lib/ssr/page-head.ts'
 import { skeletonOf } from '../../skeleton-of.tsx'
 
 export const Route = createFileRoute('/matches/$id_/cagnotte')({
+  codeSplitGroupings: [['component', 'loader'], ['notFoundComponent']],
   beforeLoad: requireMember,
   // The server renders only the frame of a member's page and loads no data.
   loader: ({ context, params: { id } }) => (import.meta.env.SSR ? undefined : loadMatchLedger(context.queryClient, id)),

@@ -8,6 +8,7 @@ import { pageTitle } from '#lib/ssr/page-head.ts'
 import { skeletonOf } from '../../skeleton-of.tsx'
 
 export const Route = createFileRoute('/matches/$id_/repeter')({
+  codeSplitGroupings: [['component', 'loader']],
   beforeLoad: requireMember,
   loader: async ({ context, params: { id } }) => {
     // The server renders only the frame of a member's page and loads no data.

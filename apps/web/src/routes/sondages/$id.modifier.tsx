@@ -8,6 +8,7 @@ import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/sondages/$id/modifier')({
+  codeSplitGroupings: [['component', 'loader'], ['notFoundComponent']],
   beforeLoad: requireMember,
   // The server renders only the frame of a member's page and loads no data.
   loader: async ({ context: { queryClient }, params: { id } }) => {
