@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -65,22 +66,23 @@ describe('npm run backup and npm run restore', () => {
       )
     })
 
-  /** Starts a program and kills it some time after it has begun to write. @returns its exit code */
+  /** Starts a program and kills it some time after it has begun to write. */
   async function killAfter(
     milliseconds: number,
     name: Program,
     args: string[],
     begun: () => Promise<boolean> | boolean,
     signal: NodeJS.Signals = 'SIGKILL',
-  ): Promise<number | null> {
-    const child = spawn(process.execPath, [PROGRAMS[name], ...args], { env: environment, stdio: 'ignore' })
+  ): Promise<{ code: number | null; error: string }> {
+    const child = spawn(process.execPath, [PROGRAMS[name], ...args], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] })
     children.push(child)
+    const error = text(child.stderr)
     const ended = once(child, 'exit')
     await expect.poll(async () => child.exitCode !== null || (await begun()), { timeout: PATIENCE_MS, interval: 5 }).toBe(true)
     await wait(milliseconds)
     child.kill(signal)
     await ended
-    return child.exitCode
+    return { code: child.exitCode, error: await error }
   }
 
   async function currentManifest(): Promise<BackupManifest> {
@@ -126,12 +128,18 @@ describe('npm run backup and npm run restore', () => {
   test('Ctrl-C ends a command and removes what is half done', { timeout: PATIENCE_MS }, async () => {
     const partsOf = (name: string) => readdirSync(path(name)).filter((file) => /\.part$|restoring|^lock$/.test(file))
     mkdirSync(path('stopped'))
-    expect(await killAfter(0, 'backup', [path('stopped/one.gz')], () => partsOf('stopped').length > 0, 'SIGINT')).toBe(130)
+    expect(await killAfter(0, 'backup', [path('stopped/one.gz')], () => partsOf('stopped').length > 0, 'SIGINT')).toEqual({
+      code: 130,
+      error: '',
+    })
     expect(readdirSync(path('stopped'))).toEqual([])
     // On PostgreSQL, a restore leaves nothing anyway.
     if (postgres) return
     const begun = () => existsSync(path('data/database.restoring'))
-    expect(await killAfter(300, 'restore', [path('whole.jsonl.gz'), '--replace'], begun, 'SIGTERM')).toBe(143)
+    expect(await killAfter(300, 'restore', [path('whole.jsonl.gz'), '--replace'], begun, 'SIGTERM')).toEqual({
+      code: 143,
+      error: expect.stringMatching(/^Interrupted: the database is as it was, or wholly restored\. [^\n]*\n$/),
+    })
     expect(partsOf('data')).toEqual([])
   })
 

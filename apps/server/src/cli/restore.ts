@@ -13,7 +13,9 @@ Fills the database (DATABASE_URL, or the embedded one in DATA_DIR) with a backup
   --replace   deletes what the database holds now`
 
 // `npm run restore`. Exit codes: 0 done, 1 failed, 2 usage error.
-exitOnSignal()
+exitOnSignal(
+  'Interrupted: the database is as it was, or wholly restored. Run the restore again with --replace, or start the server to see which.',
+)
 const { file, replace } = parseWords()
 if (!file) {
   console.error(USAGE)
