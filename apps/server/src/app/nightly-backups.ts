@@ -73,6 +73,15 @@ export async function lastBackupTime(directory: string, now = Date.now()): Promi
   return Math.max(0, ...times.filter((time) => time <= now + CLOCK_TOLERANCE_MS))
 }
 
+/** In bytes; 0 if there is none. */
+export async function lastBackupSize(directory: string): Promise<number> {
+  const last = (await readdir(directory))
+    .filter((name) => BACKUP_NAME.test(name))
+    .sort()
+    .at(-1)
+  return last ? (await stat(join(directory, last))).size : 0
+}
+
 /** @returns false if another process is at it */
 async function claimFile(claim: string): Promise<boolean> {
   if (await isAbandoned(claim)) await rm(claim, { force: true })

@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import { errors } from '@coup-denvoi/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withTimeLimit } from '#platform/concurrency/time-limit.ts'
+import { assertDiskSpace } from '#platform/data-directory/disk-space.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 import { errorReason } from '#platform/logs/logger.ts'
@@ -11,8 +11,6 @@ import { VERSION } from '#platform/version.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 import { lastBackupTime } from '../nightly-backups.ts'
 
-/** On a full disk the embedded database gives up, and the process ends with it, so report it before. */
-const MIN_FREE_BYTES = 100 * 1024 * 1024
 const CHECK_TIMEOUT_MS = 2000
 /** A bucket may ask for money for each request. */
 const FILES_PROBE_MS = 30_000
@@ -101,11 +99,6 @@ async function failureOf(check: () => Promise<void>): Promise<unknown> {
   } catch (error) {
     return error
   }
-}
-
-async function assertDiskSpace(directory: string): Promise<void> {
-  const { bavail, bsize } = await statfs(directory)
-  if (bavail * bsize < MIN_FREE_BYTES) throw new Error('the disk of the data directory is nearly full')
 }
 
 /** True for requests of this machine that no local proxy forwarded. */

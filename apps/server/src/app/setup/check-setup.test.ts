@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -46,6 +46,18 @@ describe('npm run check', () => {
       backups: `ok: the last 7 in ${join(server.dataDir, 'backups')}`,
     })
     expect(await smtp.nextMail('nadia@exemple.fr')).toMatchObject({ subject: 'Coup d’envoi\u00a0: un mail d’essai' })
+  })
+
+  test('names a directory for backups that has no room for the next one', async () => {
+    const backups = join(server.dataDir, 'full-backups')
+    mkdirSync(backups)
+    const last = join(backups, 'coup-denvoi-2026-11-23-0330.jsonl.gz')
+    writeFileSync(last, '')
+    // Nothing but its length is on the disk.
+    truncateSync(last, 2 ** 43)
+    const results = await check({ BACKUP_DIR: backups })
+    rmSync(last)
+    expect(results.backups).toMatch(/^failed: .*full-backups has \d[\d,]* MB left, and the last backup took 8,796,093 MB: .*make room/)
   })
 
   test('names what is not set', async () => {

@@ -5,11 +5,13 @@ import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
 import { PROVIDER_CALLBACK_PATH } from '@coup-denvoi/contract/users/identity.rules'
 import type { Config } from '#platform/config/config.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
+import { assertDiskSpace, freeBytes } from '#platform/data-directory/disk-space.ts'
 import { makeDirectory } from '#platform/data-directory/make-directory.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
 import { describeStorageError } from '#platform/files/storage-error.ts'
 import { createIdentityProvider } from '#platform/identity-provider/identity-provider.ts'
 import { VERSION } from '#platform/version.ts'
+import { lastBackupSize } from '../nightly-backups.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMails } from './check-mails.ts'
 
@@ -59,6 +61,7 @@ async function outcomeOf(run: () => Promise<string | { notSet: string }>): Promi
 
 async function checkDataDirectory({ dataDir }: Config): Promise<string> {
   openDataDirectory(dataDir)
+  await assertDiskSpace(dataDir)
   return dataDir
 }
 
@@ -124,5 +127,12 @@ async function checkBackups(backupDir: string, backupKeep: number): Promise<stri
   const probe = join(backupDir, `check-${randomUUID()}`)
   await writeFile(probe, '')
   await rm(probe)
+  const [free, last] = await Promise.all([freeBytes(backupDir), lastBackupSize(backupDir)])
+  if (free < last)
+    throw new Error(
+      `${backupDir} has ${megabytes(free)} left, and the last backup took ${megabytes(last)}: the next one is made before the oldest goes, so make room, or lower BACKUP_KEEP and remove some`,
+    )
   return `the last ${backupKeep} in ${backupDir}`
 }
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6).toLocaleString('en-US')} MB`
