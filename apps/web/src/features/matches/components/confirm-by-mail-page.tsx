@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { presenceLinkQuery, useConfirmByMail } from '#features/matches/actions/use-confirm-by-mail.ts'
+import { presenceLinkQuery, useConfirmByMail } from '#features/matches/actions/presence/use-confirm-by-mail.ts'
 import { useFragment } from '#lib/use-fragment.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { MailLinkPage } from './mail-link-page.tsx'

@@ -1,6 +1,6 @@
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useRef } from 'react'
-import { useConfirmPresence } from '#features/matches/actions/use-confirm-presence.ts'
+import { useConfirmPresence } from '#features/matches/actions/presence/use-confirm-presence.ts'
 import { useGiveBackPlace } from '#features/matches/actions/use-give-back-place.ts'
 import { useJoinMatch } from '#features/matches/actions/use-join-match.ts'
 import { useLeaveMatchFromPage } from '#features/matches/actions/use-leave-match-from-page.ts'

@@ -1,4 +1,4 @@
-import { useConfirmPresence } from '#features/matches/actions/use-confirm-presence.ts'
+import { useConfirmPresence } from '#features/matches/actions/presence/use-confirm-presence.ts'
 import { Button } from '#ui/forms/button.tsx'
 
 type ConfirmPresenceButtonProps = {

@@ -2,9 +2,9 @@ import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { useDeferredKeys } from '#lib/deferred-actions.ts'
-import { participationMutationKey } from '../matches.queries.ts'
-import { useMatchAction } from './use-match-action.ts'
-import { playerRemovalKey } from './use-remove-player.ts'
+import { participationMutationKey } from '../../matches.queries.ts'
+import { useMatchAction } from '../use-match-action.ts'
+import { playerRemovalKey } from '../use-remove-player.ts'
 
 /** Frees the place of a player who has not confirmed, in eight seconds; until then it can be undone. */
 export function useFreePlace(id: string, { userId, name }: { userId: string; name: string }) {

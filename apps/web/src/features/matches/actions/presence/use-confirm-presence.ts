@@ -1,7 +1,7 @@
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { withApi } from '#lib/api/with-api.ts'
-import { participationAction } from '../matches.queries.ts'
-import { useMatchAction } from './use-match-action.ts'
+import { participationAction } from '../../matches.queries.ts'
+import { useMatchAction } from '../use-match-action.ts'
 
 /** « Confirmer ma présence ». @param token of the share link */
 export function useConfirmPresence(

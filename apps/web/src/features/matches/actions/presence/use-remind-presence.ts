@@ -1,6 +1,6 @@
 import { useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { useMatchAction } from './use-match-action.ts'
+import { useMatchAction } from '../use-match-action.ts'
 
 /** « Relancer » those who have not confirmed that they come, but not whose place is being freed. */
 export function useRemindPresence(id: string) {
