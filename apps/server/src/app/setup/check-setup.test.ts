@@ -86,19 +86,28 @@ describe('npm run check', () => {
   test('says what fails, and goes on', async () => {
     const other = createServer((_request, answer) => answer.end('Un autre programme')).listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
-    const results = await check({
-      APP_URL: `http://127.0.0.1:${(other.address() as AddressInfo).port}`,
-      DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/foot',
-      REDIS_URL: 'redis://127.0.0.1:1',
-      FILES_URL: 's3://key:secret@127.0.0.1:1/foot?tls=off',
-      BACKUP_DIR: '/dev/null/backups',
-    })
+    const results = await check(
+      {
+        APP_URL: `http://127.0.0.1:${(other.address() as AddressInfo).port}`,
+        DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/foot',
+        REDIS_URL: 'redis://127.0.0.1:1',
+        FILES_URL: 's3://key:secret@127.0.0.1:1/foot?tls=off',
+        BACKUP_DIR: '/dev/null/backups',
+        SMTP_URL: `smtps://127.0.0.1:${smtp.port}`,
+        OIDC_ISSUER: 'https://foot.invalid',
+        OIDC_CLIENT_ID: 'foot',
+        OIDC_CLIENT_SECRET: 'secret',
+      },
+      'nadia@exemple.fr',
+    )
     expect(results).toMatchObject({
       database: expect.stringMatching(/^failed: .*ECONNREFUSED/),
       signals: expect.stringMatching(/^failed: Redis at 127.0.0.1:1/),
       files: expect.stringMatching(/^failed: The bucket of FILES_URL can't be used: .*ECONNREFUSED.*\. Check FILES_URL, and that/),
       address: expect.stringMatching(/^failed: another program answers/),
       'live updates': expect.stringMatching(/^failed: a WebSocket was refused/),
+      mails: 'failed: The mail server did not take a mail: Error: no TLS on this port (wrong version number)',
+      'sign-in': expect.stringMatching(/^failed: .*(ENOTFOUND|EAI_AGAIN)/),
       backups: expect.stringMatching(/^failed: ENOTDIR[^\n]*: check the path\.$/),
     })
     expect(JSON.stringify(results)).not.toContain('secret')

@@ -54,10 +54,23 @@ async function outcomeOf(run: () => Promise<string | { notSet: string }>): Promi
     const found = await run()
     return typeof found === 'string' ? { outcome: 'ok', details: found } : { outcome: 'not set', details: found.notSet }
   } catch (error) {
-    const { message, code, cause } = error as NodeJS.ErrnoException & { cause?: Error }
-    return { outcome: 'failed', details: describeStorageError(error) ?? [message || code, cause?.message].filter(Boolean).join(': ') }
+    return { outcome: 'failed', details: inOneLine(describeStorageError(error) ?? reasonsOf(error).filter(Boolean).join(': ')) }
   }
 }
+
+/** What failed, and why: that of `fetch` lies two causes below, and those of several addresses have a code only. */
+const reasonsOf = (error: unknown): string[] =>
+  error instanceof Error ? [error.message || ((error as NodeJS.ErrnoException).code ?? ''), ...reasonsOf(error.cause)] : []
+
+/** OpenSSL names its functions and files, and ends lines. */
+const inOneLine = (text: string): string =>
+  text
+    .replaceAll(/(write EPROTO )?\w+:error:\w+:SSL routines:\w+:([^:]+):\S+/g, (_whole, _write, reason) =>
+      reason === 'wrong version number' ? `no TLS on this port (${reason})` : reason,
+    )
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(' .', '.')
+    .trim()
 
 async function checkDataDirectory({ dataDir }: Config): Promise<string> {
   openDataDirectory(dataDir)
@@ -106,7 +119,9 @@ async function checkLiveUpdates(appOrigin: string): Promise<string> {
   try {
     await new Promise((resolve, reject) => {
       socket.addEventListener('message', resolve)
-      socket.addEventListener('error', () => reject(new Error('a WebSocket was refused: a proxy in front may not pass them')))
+      socket.addEventListener('error', () =>
+        reject(new Error('a WebSocket was refused: the address does not lead here, or a proxy in front does not pass them')),
+      )
       setTimeout(() => reject(new Error('no answer over a WebSocket')), TIMEOUT_MS).unref()
     })
   } finally {

@@ -60,7 +60,7 @@ export function parseDomain(text: string, name: string): string {
 
 export function parseCount(text: string, name: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new StartupError(`${name} is "${text}", but it must be a whole number such as 7.`)
+  throw new StartupError(`${name} is "${text}", but it must be a whole number from 1 on, such as 7.`)
 }
 
 /** `https://foot.example`: a page lives at the root of its host, so a path would be lost. */

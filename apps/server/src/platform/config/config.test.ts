@@ -221,7 +221,7 @@ describe('the configuration', () => {
     ],
     ['CONTACT', 'le club', 'CONTACT is "le club", but it must be an e-mail address, or the address of a page that starts with https://.'],
     ['INITIAL_ADMIN_EMAIL', 'karim', 'INITIAL_ADMIN_EMAIL is "karim", but it must be an e-mail address.'],
-    ['BACKUP_KEEP', '0', 'BACKUP_KEEP is "0", but it must be a whole number such as 7.'],
+    ['BACKUP_KEEP', '0', 'BACKUP_KEEP is "0", but it must be a whole number from 1 on, such as 7.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but it must be one of fatal, error, warn, info, debug, trace, silent.'],
   ])('refuses %s=%s with a sentence, and repeats no secret', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
