@@ -12,19 +12,37 @@ const CONSEQUENCES: Record<keyof SharedSetup, string> = {
   address: 'another server on this database has another APP_URL: links in its mails lead elsewhere',
 }
 
+/** More than what two clocks that are set by NTP differ by. */
+const MAX_CLOCK_DIFFERENCE_MS = 5000
+
 type CompareServersOptions = {
   db: Database
   setup: SharedSetup
+  /** Other than in tests, the clock of this machine. */
+  now?: () => number
   onDifference(consequence: string): void
   onError(error: unknown, during: string): void
 }
 
-/** Looks for servers on the same database that are set up otherwise, and tells of each difference once. @returns stops it */
-export function startComparingServers({ db, setup, onDifference, onError }: CompareServersOptions) {
-  const told = new Set<keyof SharedSetup>()
+/** Looks for servers on the same database that are set up otherwise, and at its clock; tells of each difference once. @returns stops it */
+export function startComparingServers({ db, setup, now = Date.now, onDifference, onError }: CompareServersOptions) {
+  const told = new Set<keyof SharedSetup | 'clock'>()
   let running = Promise.resolve()
 
-  async function compare(): Promise<void> {
+  async function compareClocks(): Promise<void> {
+    const asked = now()
+    const [row] = await db.read.select({ ms: sql<string>`extract(epoch from clock_timestamp()) * 1000` }).from(sql`(values (1)) as one`)
+    const tripMs = now() - asked
+    const aheadMs = asked + tripMs / 2 - Number(row?.ms)
+    if (Math.abs(aheadMs) - tripMs / 2 <= MAX_CLOCK_DIFFERENCE_MS || told.has('clock')) return
+    told.add('clock')
+    const seconds = Math.round(Math.abs(aheadMs) / 1000)
+    onDifference(
+      `the clock of this machine is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} that of the database: sessions and links end, and jobs run, too early or too late; set both by NTP`,
+    )
+  }
+
+  async function compareSetups(): Promise<void> {
     const rows = await db.read
       .selectDistinct({ name: sql<string>`application_name` })
       .from(sql`pg_stat_activity`)
@@ -36,7 +54,9 @@ export function startComparingServers({ db, setup, onDifference, onError }: Comp
     }
   }
   const check = () => {
-    running = compare().catch((error) => onError(error, 'looking for other servers'))
+    running = compareClocks()
+      .then(compareSetups)
+      .catch((error) => onError(error, 'looking for other servers'))
   }
   check()
   const timer = setInterval(check, CHECK_INTERVAL_MS).unref()

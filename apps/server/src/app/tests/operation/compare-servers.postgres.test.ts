@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '#app/server.ts'
+import { startComparingServers } from '#app/setup/compare-servers.ts'
 import { createErrorLog } from '#testing/services/error-log.ts'
 import { testConfig, testServerOptions } from '#testing/test-config.ts'
 import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
@@ -48,4 +49,23 @@ test('a server that is set up otherwise than another says so in its log, without
       expect.stringContaining('keeps its files elsewhere'),
     ])
   expect(odd.join()).not.toContain(SECRET)
+})
+
+test('a server whose clock is not that of the database says so', async () => {
+  const differing = async (milliseconds: number) => {
+    const warnings: string[] = []
+    const stop = startComparingServers({
+      db: (servers[0] as RunningServer).db,
+      // That of another server is not compared.
+      setup: { secret: '', files: '', signals: '', address: '' },
+      now: () => Date.now() + milliseconds,
+      onDifference: (warning) => warnings.push(warning),
+      onError: (error) => warnings.push(String(error)),
+    })
+    await stop()
+    return warnings.filter((warning) => !warning.startsWith('another server'))
+  }
+  expect(await differing(0)).toEqual([])
+  expect(await differing(-600_000)).toEqual([expect.stringMatching(/^the clock of this machine is 600 s behind that of the database: /)])
+  expect(await differing(600_000)).toEqual([expect.stringMatching(/^the clock of this machine is 600 s ahead of that of the database: /)])
 })
