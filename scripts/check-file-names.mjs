@@ -72,7 +72,7 @@ const FOLDER_RULES = [
   {
     // One change that the user makes, with `useAction` or the outbox.
     folder: /^apps\/web\/src\/features\/[^/]+\/actions\//,
-    names: [/^((guests|organizers)\/)?use-[a-z0-9-]+\.ts$/],
+    names: [/^((guests|organizers|presence)\/)?use-[a-z0-9-]+\.ts$/],
     kinds: 'actions/use-….ts',
   },
   {
