@@ -30,7 +30,7 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
     await expect(organizer.details).toContainText('1 h 30')
     await expect(organizer.details).toContainText('6,50 €')
     await expect(organizer.details).toContainText(/Parc de Gerland\s*Lyon/)
-    for (const text of ['7 contre 7', 'Intermédiaire', 'Herbe', 'Chaussures à crampons moulés.'])
+    for (const text of ['7 contre 7', 'Niveau intermédiaire', 'Herbe', 'Chaussures à crampons moulés.'])
       await expect(karim.page.getByText(text)).toBeVisible()
     match = { id: new URL(karim.page.url()).pathname.split('/').at(-1) ?? '' }
   })

@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConnectionBanner } from './feedback/connection-banner.tsx'
-import { Button } from './forms/button.tsx'
+import { Button, buttonClass } from './forms/button.tsx'
+import { Chip } from './forms/chip.tsx'
 import { ActionBar } from './layout/action-bar.tsx'
 import { AppShell } from './layout/app-shell.tsx'
 import { NavBar } from './layout/nav-bar.tsx'
@@ -75,4 +76,19 @@ test('what is white on turf or on a scoreboard is dark on paper, where their bac
     { color: 'rgb(10, 20, 16)', ...paper },
     { color: 'rgb(73, 86, 78)', ...paper },
   ])
+})
+
+test('a pressed filter keeps its dark background, without which it would be gray on white', async () => {
+  await render(
+    <>
+      <Chip defaultChecked>Public</Chip>
+      <Chip>Privé</Chip>
+      <button type="button" aria-pressed className={buttonClass()}>
+        Autour de moi
+      </button>
+    </>,
+  )
+  await setMedia('print')
+  const printed = (text: string) => getComputedStyle(page.getByText(text).element()).printColorAdjust
+  expect(['Public', 'Privé', 'Autour de moi'].map(printed)).toEqual(['exact', 'economy', 'exact'])
 })

@@ -40,7 +40,7 @@ export function pendingAnswerTexts(answer: PendingAnswer, now: Date): AnswerText
     case 'place-offer':
       return {
         title: 'Une place pour vous',
-        subtitle: `${answer.match.title}${DOT}${comingDay(new Date(answer.match.startsAt), now)} ${formatTime(new Date(answer.match.startsAt))}`,
+        subtitle: `${answer.match.title}${DOT}${comingDay(new Date(answer.match.startsAt), now)}\u00a0${formatTime(new Date(answer.match.startsAt))}`,
         deadline: answer.until === null ? undefined : `On vous garde la place jusqu’à ${untilWhen(new Date(answer.until), now)}`,
       }
     case 'poll':
@@ -127,7 +127,7 @@ function playedWhen(start: Date, now: Date): string {
 
 /** « 21 h 00 », « demain 21 h 00 », « samedi 21 h 00 », « samedi 5 décembre 20 h 00 » */
 function untilWhen(end: Date, now: Date): string {
-  return daysUntil(end, now) <= 0 ? formatTime(end) : `${comingDay(end, now)} ${formatTime(end)}`
+  return daysUntil(end, now) <= 0 ? formatTime(end) : `${comingDay(end, now)}\u00a0${formatTime(end)}`
 }
 
 const weekday = (day: Date): string => formatLongDay(day).split(' ')[0] ?? ''

@@ -35,7 +35,7 @@ test('free matches, free formats and a single player', () => {
 
 test('a vote of the evening may end tomorrow', () => {
   expect(voteEndText(new Date('2026-11-23T20:30:00Z'), MONDAY)).toMatch(/^21\sh\s30$/)
-  expect(voteEndText(new Date('2026-11-24T08:00:00Z'), MONDAY)).toMatch(/^demain 9\sh\s00$/)
+  expect(voteEndText(new Date('2026-11-24T08:00:00Z'), MONDAY)).toMatch(/^demain\u00a09\sh\s00$/)
 })
 
 test('a new vote replaces the one before', () => {

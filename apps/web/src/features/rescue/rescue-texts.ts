@@ -90,7 +90,7 @@ export function voteText(choice: RescueChoice, { format }: Pick<MatchCard, 'form
 export const smallerFormatText = ({ perSide }: NonNullable<Rescue['smaller']>): string => `${perSide} contre ${perSide}`
 
 /** « 19 h 30 », « demain 9 h 00 » */
-export const voteEndText = (end: Date, now: Date): string => `${daysUntil(end, now) > 0 ? 'demain ' : ''}${formatTime(end)}`
+export const voteEndText = (end: Date, now: Date): string => `${daysUntil(end, now) > 0 ? 'demain\u00a0' : ''}${formatTime(end)}`
 
 /** « 2 voix : Nadia Benali, Hugo Ferreira », for screen readers: others see the jerseys. */
 export const votersText = (votes: Rescue['votes']): string =>

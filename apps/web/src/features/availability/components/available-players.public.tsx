@@ -61,7 +61,7 @@ function Facts({ player: { distanceKm, level, reliability } }: { player: Availab
   const counts = reliability && attendedOf(reliability)
   return (
     <>
-      <span className="block">{[distanceKm === null ? null : `à ${distanceKm}\u00a0km`, level].filter(Boolean).join(' · ')}</span>
+      <span className="block">{[distanceKm === null ? null : `à ${distanceKm}\u00a0km`, level].filter(Boolean).join('\u00a0· ')}</span>
       {counts && <span className="block">{`Présent à ${counts.attended} des ${counts.total} derniers`}</span>}
     </>
   )

@@ -47,7 +47,7 @@ export function FittingMatches({ me, values }: { me: Me; values: AvailabilityInp
                         {title}
                       </Link>
                     }
-                    subtitle={`${formatTime(new Date(startsAt))} · ${city}${distanceKm === null ? '' : `, à ${distanceKm}\u00a0km`} · ${currentPlayers}/${maxPlayers}`}
+                    subtitle={`${formatTime(new Date(startsAt))}\u00a0· ${city}${distanceKm === null ? '' : `, à ${distanceKm}\u00a0km`}\u00a0· ${currentPlayers}/${maxPlayers}`}
                   />
                 ))}
               </Rows>

@@ -23,7 +23,7 @@ export function WhatOrganizersSee({ me }: { me: Me }) {
         <Row
           visual={<Avatar photo={me.photo} kit={kitOf(me.id)} name={me.displayName} mine size={48} />}
           title={<b>{me.displayName}</b>}
-          subtitle={`Votre distance${me.level ? ` · ${me.level}` : ''}${counts ? ` · Présent à ${counts.attended} des ${counts.total} derniers` : ''}`}
+          subtitle={`Votre distance${me.level ? `\u00a0· ${me.level}` : ''}${counts ? `\u00a0· Présent à ${counts.attended} des ${counts.total} derniers` : ''}`}
         />
       </Rows>
       <SheetBody className="border-t border-border">

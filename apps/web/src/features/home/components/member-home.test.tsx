@@ -66,6 +66,13 @@ test('shows requests and matches at the same time, so that nothing moves', async
   await expect.poll(() => headings()).toEqual(['À vous de répondre', 'Votre saison', 'Il reste des places'])
 })
 
+test('« Rejoindre » is quieter than what waits for an answer', async () => {
+  await renderHome(async () => answersOf(THOMAS))
+  const join = page.getByRole('button', { name: 'Rejoindre Five du samedi' })
+  await expect.element(join).toBeVisible()
+  await expect.poll(() => getComputedStyle(join.element()).backgroundColor).toBe('rgb(255, 255, 255)')
+})
+
 test('six matches that are cancelled do not hide the next one that takes place', async () => {
   const cancelled = Array.from({ length: 6 }, (_, n) => aMatchCard({ id: `cancelled-${n}`, title: `Annulé ${n}`, status: 'cancelled' }))
   const next = aMatchCard({ id: 'next', title: 'Mardi, après le boulot', viewer: aViewer({ status: 'going' }) })

@@ -93,7 +93,7 @@ function Tickets({ matches, now }: { matches: readonly MatchCardData[]; now: Dat
   return (
     <Stack className={TWO_COLUMNS_CLASS}>
       {matches.map((match) => (
-        <MatchCard key={match.id} match={match} now={now} />
+        <MatchCard key={match.id} match={match} now={now} isQuiet />
       ))}
     </Stack>
   )

@@ -16,14 +16,17 @@ export function LockerRoomHeader({ room, now }: { room: LockerRoom; now: Date })
         </Link>
         <div className="min-w-0 flex-1 leading-tight">
           <h1 className="text-[1.5rem]/[1.15] font-stretch-[78%] lg:text-[2rem]">Vestiaire</h1>
-          <p className="mt-0.5 flex flex-wrap text-sm text-on-scoreboard-2">
-            <span dir="auto" className="max-w-full truncate">
-              {room.title}
-            </span>
-            <time dateTime={room.startsAt} className="before:mx-1 before:content-['·']">
-              {dayAndTimeText(new Date(room.startsAt), now)}
-            </time>
-          </p>
+          {/* The dot is in a clipped margin, so that no line begins with it. */}
+          <div className="mt-0.5 overflow-hidden text-sm text-on-scoreboard-2">
+            <p className="-ms-3 flex flex-wrap">
+              <span dir="auto" className="ms-3 max-w-[calc(100%-0.75rem)] truncate">
+                {room.title}
+              </span>
+              <time dateTime={room.startsAt} className="before:inline-block before:w-3 before:text-center before:content-['·']">
+                {dayAndTimeText(new Date(room.startsAt), now)}
+              </time>
+            </p>
+          </div>
         </div>
         <MatchTiming room={room} now={now} />
       </div>

@@ -255,11 +255,11 @@ describe('the viewer state', () => {
     expect(terms(new Date('2026-11-14T12:00:00Z'))).toBe(
       'Vous pourrez vous désister jusqu’au samedi 21\u00a0novembre à\u00a012\u00a0h\u00a030.',
     )
-    expect(terms(THURSDAY)).toBe('Vous pourrez vous désister jusqu’à samedi 12\u00a0h\u00a030.')
-    expect(terms(new Date('2026-11-20T12:00:00Z'))).toBe('Vous pourrez vous désister jusqu’à demain 12\u00a0h\u00a030.')
+    expect(terms(THURSDAY)).toBe('Vous pourrez vous désister jusqu’à samedi\u00a012\u00a0h\u00a030.')
+    expect(terms(new Date('2026-11-20T12:00:00Z'))).toBe('Vous pourrez vous désister jusqu’à demain\u00a012\u00a0h\u00a030.')
     expect(terms(SATURDAY_MORNING)).toBe('Vous pourrez vous désister jusqu’à\u00a012\u00a0h\u00a030.')
     expect(terms(new Date('2026-11-21T11:30:00Z'))).toBe('Vous désister demandera un mot\u00a0: le délai est passé.')
     const replacing = { ...fullMatch, replacementsSought: 1, players: playersWithInesSeeking, can: { ...NO_RIGHTS, takePlace: true } }
-    expect(terms(THURSDAY, replacing)).toBe('Vous pourrez vous désister jusqu’à samedi 12\u00a0h\u00a030.')
+    expect(terms(THURSDAY, replacing)).toBe('Vous pourrez vous désister jusqu’à samedi\u00a012\u00a0h\u00a030.')
   })
 })

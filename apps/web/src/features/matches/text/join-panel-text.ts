@@ -154,7 +154,7 @@ function leaveTermsText({ startsAt, leaveDeadlineHours }: Match, now: Date): str
 function deadlineText(deadline: Date, now: Date): string {
   const days = daysUntil(deadline, now)
   if (days >= 7) return `au ${formatLongDay(deadline)} ${formatAtTime(deadline)}`
-  return days <= 0 ? formatAtTime(deadline) : `à ${dayText(deadline, now)} ${formatTime(deadline)}`
+  return days <= 0 ? formatAtTime(deadline) : `à ${dayText(deadline, now)}\u00a0${formatTime(deadline)}`
 }
 
 /** « mardi », « demain », « le mardi 24 novembre ». */
@@ -167,7 +167,7 @@ export function dayText(startsAt: Date, now: Date): string {
 }
 
 /** « 20 h 15 », « demain 9 h 00 » */
-const returnText = (until: Date, now: Date): string => `${daysUntil(until, now) > 0 ? 'demain ' : ''}${formatTime(until)}`
+const returnText = (until: Date, now: Date): string => `${daysUntil(until, now) > 0 ? 'demain\u00a0' : ''}${formatTime(until)}`
 
 export function seeYouText(startsAt: Date, now: Date): string {
   const days = daysUntil(startsAt, now)

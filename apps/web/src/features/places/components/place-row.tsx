@@ -41,7 +41,7 @@ export function PlaceRow({ place, number, now }: PlaceRowProps) {
       )}
       <div className="col-start-2 -col-end-1 min-w-0 max-xs:col-start-1 [&>p>span]:whitespace-normal">
         <p dir="auto">{addressText(place)}</p>
-        <p className="text-sm text-ink-2">{placeFacts(place).join(' · ')}</p>
+        <p className="text-sm text-ink-2">{placeFacts(place).join('\u00a0· ')}</p>
         {ownMatch && (
           <p className="mt-1">
             <MatchStateTag state="mine">Vous y jouez {ownMatchTime(ownMatch, now)}</MatchStateTag>

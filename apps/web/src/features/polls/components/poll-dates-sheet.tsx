@@ -37,7 +37,8 @@ export function PollDatesSheet({ poll }: { poll: Poll }) {
                   'Réponses cachées tant que vous n’avez pas répondu.'
                 ) : (
                   <>
-                    <b className="text-ink">{date.yes}</b> oui · <b className="text-ink">{date.maybe}</b> si besoin
+                    <b className="text-ink">{date.yes}</b> oui{'\u00a0· '}
+                    <b className="text-ink">{date.maybe}</b> si besoin
                   </>
                 )
               }

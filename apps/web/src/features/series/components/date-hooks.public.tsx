@@ -19,7 +19,9 @@ export type HookedDate = {
 /** Dates as jerseys on the hooks of a locker room. */
 export function DateHooks({ dates }: { dates: readonly HookedDate[] }) {
   return (
-    <ul className="-mx-4 grid grid-cols-3 gap-y-4 sm:grid-cols-4 md:-mx-5 xl:grid-cols-6 max-xs:grid-cols-2">
+    <ul
+      className={`-mx-4 grid gap-y-4 md:-mx-5 max-xs:grid-cols-2 ${dates.length > 6 ? 'grid-cols-4 md:grid-cols-6' : 'grid-cols-3 sm:grid-cols-4 xl:grid-cols-6'}`}
+    >
       {dates.map((date) => (
         <li key={date.date} className="relative flex flex-col items-center pt-7">
           <CoatRail />

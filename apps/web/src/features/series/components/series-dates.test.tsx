@@ -32,3 +32,19 @@ test.each([
   )
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })
+
+test.each([
+  [390, 4],
+  [1280, 6],
+])('twelve dates at %i px stand in %i columns', async (width, columns) => {
+  await page.viewport(width, 900)
+  const dates = Array.from({ length: 12 }, (_, month) => aDate(`2027-${`${month + 1}`.padStart(2, '0')}-15`, '2026-12-09T08:00:00.000Z'))
+  await render(
+    <TestApp>
+      <SeriesDates series={aSeries({ repeat: 'monthly', dates })} isBusy={false} onChange={() => undefined} />
+    </TestApp>,
+  )
+  const list = page.getByRole('list')
+  await expect.element(list).toBeVisible()
+  await expect.poll(() => getComputedStyle(list.element()).gridTemplateColumns.split(' ')).toHaveLength(columns)
+})

@@ -49,7 +49,7 @@ export function InstallationEnd() {
             <Link to="/settings" search={{ section: 'securite' }} className="inline-flex min-h-11 items-center">
               Protéger votre compte d’abord
             </Link>
-            {' · '}
+            {'\u00a0· '}
             <Link to="/admin" search={{ onglet: 'reglages' }} className="inline-flex min-h-11 items-center">
               Revoir les réglages
             </Link>

@@ -28,7 +28,7 @@ export function FullTimeHeader({ room, isCast }: { room: LockerRoom; isCast: boo
         <p className="flex max-w-full items-center gap-2 px-11 font-semibold text-on-turf-2">
           <WhistleIcon className="size-5 flex-none" />
           <span dir="auto" className="min-w-0 wrap-anywhere">
-            {`${room.title} · ${formatDay(new Date(room.startsAt))}`}
+            {`${room.title}\u00a0· ${formatDay(new Date(room.startsAt))}`}
           </span>
         </p>
         <h1 className="text-title-xl">Match terminé</h1>

@@ -68,6 +68,12 @@ test('says how many players are missing, then that the match is confirmed', asyn
   await expect.element(page.getByText(/pour confirmer/)).not.toBeInTheDocument()
 })
 
+test('a confirmed match for experienced players says which is which', async () => {
+  await renderHead(aMatch({ minPlayers: 8, currentPlayers: 8, level: 'Confirmé' }))
+  await expect.element(page.getByText('Niveau confirmé')).toBeVisible()
+  await expect.element(page.getByText('Confirmé', { exact: true })).toBeVisible()
+})
+
 test('the place leads to the map', async () => {
   await renderHead(aMatch({}))
   const place = page.getByRole('link', { name: 'Itinéraire' })

@@ -1,5 +1,6 @@
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { rhythmText } from '@coup-denvoi/contract/series/series.texts'
+import { levelText } from '#features/matches/text/level-text.ts'
 import { minReliabilityText } from '#features/matches/text/min-reliability-text.ts'
 import { REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
 import { visibilityText } from '#features/matches/text/visibility-text.ts'
@@ -63,7 +64,7 @@ export function MatchHeader({ match, now }: { match: Match; now: Date }) {
         )}
         <Badge>{match.format === 'Libre' ? 'Format libre' : match.format}</Badge>
         {match.label && <Badge>{match.label}</Badge>}
-        <Badge>{match.level}</Badge>
+        <Badge>{levelText(match.level)}</Badge>
         {match.surface && <Badge>{match.surface}</Badge>}
         {match.minReliability !== null && (
           <Badge>

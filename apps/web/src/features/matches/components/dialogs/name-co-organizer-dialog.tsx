@@ -83,7 +83,7 @@ export function NameCoOrganizerDialog({ open, match, onClose, finalFocus }: Matc
                   name={group}
                   visual={<Avatar photo={photo} kit={kit} name={displayName} />}
                   title={<span dir="auto">{displayName}</span>}
-                  hint={`${status === 'going' ? 'Sur la liste' : 'Sur le banc'} · ${formatCount(matchesOrganized, 'match organisé', 'matchs organisés')}`}
+                  hint={`${status === 'going' ? 'Sur la liste' : 'Sur le banc'}\u00a0· ${formatCount(matchesOrganized, 'match organisé', 'matchs organisés')}`}
                   checked={userId === selectedId}
                   disabled={isNaming}
                   onChange={() => {

@@ -10,10 +10,11 @@ type MatchCardActionProps = {
   match: MatchCard
   /** Ids of what tells this match from others of its title. */
   describedBy?: string
+  isQuiet?: boolean
 }
 
 /** The main action of a match card, if any. Who plays leaves on the page of the match, or with « Annuler » right after joining. */
-export function MatchCardAction({ match, describedBy }: MatchCardActionProps) {
+export function MatchCardAction({ match, describedBy, isQuiet }: MatchCardActionProps) {
   const { id, can, viewer } = match
   const { leaveNow } = useLeaveMatchNow(match)
   const link = useRef<HTMLAnchorElement>(null)
@@ -23,7 +24,7 @@ export function MatchCardAction({ match, describedBy }: MatchCardActionProps) {
   if (can.join || can.joinWaitingList)
     return (
       <Button
-        variant={can.join ? 'primary' : 'secondary'}
+        variant={can.join && !isQuiet ? 'primary' : 'secondary'}
         busy={isJoining}
         aria-describedby={describedBy}
         onClick={() => {

@@ -10,10 +10,12 @@ type MatchCardProps = {
   now: Date
   /** Stands before the name of the organizer: how far it is. */
   detail?: string
+  /** Its button is not the main one of the page. */
+  isQuiet?: boolean
 }
 
 /** A match in a list, for signed-in users. */
-export function MatchCard({ match, now, detail }: MatchCardProps) {
+export function MatchCard({ match, now, detail, isQuiet }: MatchCardProps) {
   const { can } = match
   const id = useId()
   return (
@@ -28,7 +30,9 @@ export function MatchCard({ match, now, detail }: MatchCardProps) {
       }
       extraDetails={[...(detail ? [detail] : []), `par ${match.organizerName}`]}
       action={
-        can.join || can.joinWaitingList || can.leave ? <MatchCardAction match={match} describedBy={describedByTicket(id)} /> : undefined
+        can.join || can.joinWaitingList || can.leave ? (
+          <MatchCardAction match={match} isQuiet={isQuiet} describedBy={describedByTicket(id)} />
+        ) : undefined
       }
     />
   )

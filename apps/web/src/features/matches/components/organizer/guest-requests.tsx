@@ -98,7 +98,9 @@ function GuestRequestRow({ matchId, guest, now, disabled, onAccept, onRefuse }: 
         <b dir="auto" className="block">
           {name}
         </b>
-        <span className="text-sm text-ink-2">{isRefused ? 'Demande refusée' : `par le lien · ${timeAgo(new Date(askedAt), now)}`}</span>
+        <span className="text-sm text-ink-2">
+          {isRefused ? 'Demande refusée' : `par le lien\u00a0· ${timeAgo(new Date(askedAt), now)}`}
+        </span>
       </p>
       {/* One button for both, so that it keeps the focus. */}
       <IconButton

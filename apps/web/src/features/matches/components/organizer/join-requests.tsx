@@ -89,7 +89,7 @@ function Facts({ request: { level, reliability, askedAt }, now }: { request: Joi
   const counts = reliability && attendedOf(reliability)
   return (
     <>
-      <span className="block">{[level, timeAgo(new Date(askedAt), now)].filter(Boolean).join(' · ')}</span>
+      <span className="block">{[level, timeAgo(new Date(askedAt), now)].filter(Boolean).join('\u00a0· ')}</span>
       {counts && <span className="block">{`Présent à ${counts.attended} des ${counts.total} derniers`}</span>}
     </>
   )

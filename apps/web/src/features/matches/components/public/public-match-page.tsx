@@ -3,6 +3,7 @@ import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schem
 import { shortPriceText } from '@coup-denvoi/contract/matches/match-price.texts'
 import { useLiveMatch } from '#features/matches/live/matches.live.ts'
 import { isJoiningClosed, publicMatchStateOf } from '#features/matches/public-match.ts'
+import { levelText } from '#features/matches/text/level-text.ts'
 import { minReliabilityText } from '#features/matches/text/min-reliability-text.ts'
 import { publicInvitationText } from '#features/matches/text/organizer-text.ts'
 import { minimumText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
@@ -98,8 +99,6 @@ export function PublicMatchPage({ match, token, refusal }: PublicMatchPageProps)
 }
 
 function badgeTexts(match: PublicMatch): string[] {
-  // « Confirmé » alone could also mean that the match is confirmed.
-  const level = match.level === 'Tous niveaux' ? match.level : `Niveau ${match.level.toLowerCase()}`
-  const texts: string[] = [match.format, shortPriceText(match), formatDuration(match.durationMinutes), level]
+  const texts: string[] = [match.format, shortPriceText(match), formatDuration(match.durationMinutes), levelText(match.level)]
   return [...texts, ...[match.label, match.surface, minReliabilityText(match)].filter((text) => text !== null)]
 }

@@ -48,5 +48,5 @@ function summaryOf(match: Match, now: Date): string {
   const day = formatDayAndTime(new Date(match.startsAt))
   if (match.status === 'cancelled' || phaseOf(match, now) !== 'upcoming') return day
   const left = placesLeft(match)
-  return `${day} · ${left > 0 ? `il reste ${formatCount(left, 'place')}` : 'complet'}`
+  return `${day}\u00a0· ${left > 0 ? `il reste ${formatCount(left, 'place')}` : 'complet'}`
 }
