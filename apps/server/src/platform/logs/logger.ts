@@ -28,11 +28,16 @@ export function loggableUrl(url: string): string {
     .replace(/^(\/connexion\/retour\?).+/, '$1…')
 }
 
-/** The message of an error, in one line. */
+/** The message of an error, in one line. A statement that PostgreSQL has not answered says nothing about the reason. */
 export function errorReason(error: unknown): string {
-  const { message } = serializeErrorWithoutParams(error)
-  return message.replaceAll(/\s+/g, ' ')
+  const chain = withCauses(asError(error))
+  const told = chain.filter(({ message }, index) => !message.startsWith('Failed query:') || isAnswer(chain[index + 1]))
+  return messageOf(told).replaceAll(/\s+/g, ' ')
 }
+
+/** Errors that PostgreSQL sends have a code such as 55P03. Without a cause, the statement is all there is. */
+const isAnswer = (cause: Error | undefined): boolean =>
+  cause === undefined || /^(?=.*\d)[\dA-Z]{5}$/.test((cause as NodeJS.ErrnoException).code ?? '')
 
 /** For calls that are answered with a temporary error. */
 export const logSentAway = (log: Pick<Logger, 'warn'>) => (error: unknown, procedure: string) =>
@@ -43,7 +48,7 @@ export const logSentAway = (log: Pick<Logger, 'warn'>) => (error: unknown, proce
  * connection with everything it knows.
  */
 function serializeErrorWithoutParams(error: unknown): Record<string, unknown> & { message: string } {
-  const root = error instanceof Error ? error : new Error(String(error))
+  const root = asError(error)
   const { params, client, ...told } = pino.stdSerializers.err(root) as ReturnType<typeof pino.stdSerializers.err> & {
     params?: unknown
     client?: unknown
@@ -52,10 +57,14 @@ function serializeErrorWithoutParams(error: unknown): Record<string, unknown> & 
   const chain = withCauses(root)
   return {
     ...told,
-    message: chain.map(({ message }) => withoutParams(message)).join(': '),
+    message: messageOf(chain),
     stack: chain.map(stackWithoutParams).join('\ncaused by: '),
   }
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+const messageOf = (chain: readonly Error[]): string => chain.map(({ message }) => withoutParams(message)).join(': ')
 
 function withCauses(error: Error): Error[] {
   const chain: Error[] = []

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MailError } from '#platform/mail/mail-error.ts'
 import { logTaskErrors } from './task-errors.ts'
@@ -35,4 +36,15 @@ test('a mail server that takes nothing needs no stack either', () => {
   const { lines, onError } = watchedLog()
   for (let tries = 0; tries < 3; tries++) onError(new MailError(refused()), 'the job mails')
   expect(lines).toEqual([[{ reason: expect.stringContaining('connect ECONNREFUSED') }, 'the job mails']])
+})
+
+test('where there is no database, the line has the reason and not the statement', () => {
+  const { lines, onError } = watchedLog()
+  onError(new DrizzleQueryError('select "id" from "series"', [], refused()), 'looking for series')
+  const timeout = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+  onError(new DrizzleQueryError('select "id" from "users"', [], timeout), 'the job mails')
+  expect(lines).toEqual([
+    line('looking for series'),
+    [{ reason: 'Failed query: select "id" from "users": canceling statement due to lock timeout' }, 'the job mails'],
+  ])
 })
