@@ -2,12 +2,12 @@ import { RECEIPT_SIZES } from '@coup-denvoi/contract/funds/fund.rules'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import { createDiscardJob, type PhotoKind } from '#platform/files/stored-photos.ts'
-import { defineJob, type JobHandler } from '#platform/jobs/job.ts'
+import { createDiscardJob, defineDiscard, type PhotoKind } from '#platform/files/stored-photos.ts'
+import type { JobHandler } from '#platform/jobs/job.ts'
 import { fundReceipts } from './fund-receipts.table.ts'
 
 /** Deletes the files of a receipt that no entry has. */
-export const discardFundReceipt = defineJob<{ photo: string }>('funds.discard-receipt')
+export const discardFundReceipt = defineDiscard('funds.discard-receipt')
 
 export const FUND_RECEIPT: PhotoKind = { folder: 'receipts', widths: Object.values(RECEIPT_SIZES), discard: discardFundReceipt }
 

@@ -2,12 +2,12 @@ import { PLACE_PHOTO_SIZE } from '@coup-denvoi/contract/places/place.rules'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import { createDiscardJob, type PhotoKind } from '#platform/files/stored-photos.ts'
-import { defineJob, type JobHandler } from '#platform/jobs/job.ts'
+import { createDiscardJob, defineDiscard, type PhotoKind } from '#platform/files/stored-photos.ts'
+import type { JobHandler } from '#platform/jobs/job.ts'
 import { places } from './places.table.ts'
 
 /** Deletes the file of a photo that no place has. */
-export const discardPlacePhoto = defineJob<{ photo: string }>('places.discard-photo')
+export const discardPlacePhoto = defineDiscard('places.discard-photo')
 
 export const PLACE_PHOTO: PhotoKind = { folder: 'places', widths: [PLACE_PHOTO_SIZE.width], discard: discardPlacePhoto }
 

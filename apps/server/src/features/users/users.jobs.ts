@@ -1,5 +1,5 @@
 import { PHOTO_SIZES } from '@coup-denvoi/contract/users/user.rules'
-import type { PhotoKind } from '#platform/files/stored-photos.ts'
+import { defineDiscard, type PhotoKind } from '#platform/files/stored-photos.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 
 // Addresses are stored apart, in `mail_addresses`: finished jobs are kept for some hours.
@@ -46,6 +46,6 @@ export const sendInactivityNotice = defineJob<{ userId: string }>('users.send-in
 export const sendFarewell = defineJob<{ addressId: string }>('users.send-farewell')
 
 /** Deletes the files of a photo that no user has. */
-export const discardPhoto = defineJob<{ photo: string }>('users.discard-photo')
+export const discardPhoto = defineDiscard('users.discard-photo')
 
 export const USER_PHOTO: PhotoKind = { folder: 'photos', widths: Object.values(PHOTO_SIZES), discard: discardPhoto }

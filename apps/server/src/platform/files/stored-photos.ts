@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES, photoKey } from '@coup-denvoi/contract/users/user.rules'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
-import { createJobHandler, type JobDefinition, type JobHandler } from '#platform/jobs/job.ts'
+import { createJobHandler, defineJob, type JobDefinition, type JobHandler } from '#platform/jobs/job.ts'
 import { newId } from '#platform/new-id.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -9,6 +9,12 @@ const MINUTE_MS = 60_000
 /** A longer upload fails, before its files are removed. */
 const UPLOAD_TIMEOUT_MS = 5 * MINUTE_MS
 const DISCARD_DELAY_MS = 10 * MINUTE_MS
+
+/** Once an hour for a month: a bucket may refuse for days, and nobody else would ever delete the photo of an account that is gone. */
+const DISCARD_TRIES = 31 * 24
+
+/** Removes the files of a photo, by {@link createDiscardJob}. @param queue as for `defineJob` */
+export const defineDiscard = (queue: string): JobDefinition<{ photo: string }> => defineJob(queue, { retryLimit: DISCARD_TRIES })
 
 /** How photos of a kind are stored: `photos/k3v9…-96.webp`. */
 export type PhotoKind = {

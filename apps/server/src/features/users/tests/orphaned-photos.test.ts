@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { jobDefinitions } from '#app/jobs.ts'
 import { type FileStore, openFileStore } from '#platform/files/file-store.ts'
 import { createPlainPhoto } from '#testing/fixtures/photos.ts'
 import { createPerson, type Person } from '#testing/people.ts'
@@ -47,6 +48,14 @@ describe('unused photo files', () => {
     expect(product.events.filter(({ type }) => type === 'user.changed')).toHaveLength(5)
     await doJobs()
     expect([await kept(), await photoOf(nadia)]).toEqual([[], null])
+  })
+
+  test('are tried to be deleted for a month, however long a bucket refuses', () => {
+    const kinds = jobDefinitions.filter(({ queue }) => queue.includes('.discard-'))
+    expect(kinds.map(({ queue }) => queue).sort()).toEqual(['funds.discard-receipt', 'places.discard-photo', 'users.discard-photo'])
+    // Without the first ones, which come sooner.
+    for (const { queue, retryPolicy } of kinds)
+      expect(((retryPolicy.retryLimit - 10) * retryPolicy.retryDelayMax) / 86_400, queue).toBeGreaterThanOrEqual(30)
   })
 
   test('of concurrent uploads are deleted, except the two files of the last photo', async () => {
