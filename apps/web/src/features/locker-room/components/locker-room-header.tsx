@@ -22,9 +22,11 @@ export function LockerRoomHeader({ room, now }: { room: LockerRoom; now: Date })
               <span dir="auto" className="ms-3 max-w-[calc(100%-0.75rem)] truncate">
                 {room.title}
               </span>
-              <time dateTime={room.startsAt} className="before:inline-block before:w-3 before:text-center before:content-['·']">
-                {dayAndTimeText(new Date(room.startsAt), now)}
-              </time>
+              <span className="flex max-w-full wrap-anywhere before:w-3 before:flex-none before:text-center before:content-['·']">
+                <time dateTime={room.startsAt} className="min-w-0">
+                  {dayAndTimeText(new Date(room.startsAt), now)}
+                </time>
+              </span>
             </p>
           </div>
         </div>
