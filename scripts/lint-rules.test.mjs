@@ -13,6 +13,7 @@ const RULES = [
   'apps/web/src/testing/browser-support.grit',
   'apps/server/src/testing/pending-rejections.grit',
   'scripts/testing/missed-exit.grit',
+  'scripts/testing/packed-literals.grit',
   'scripts/testing/discarded-decoding.grit',
   'scripts/testing/early-intl.grit',
   'scripts/testing/strong-row-lock.grit',
@@ -125,6 +126,16 @@ test('rejects to decode for the error only, which the build removes', () => {
   const statements = ['decodeURIComponent(part)', 'try { decodeURI(part); } catch {}', 'function check(part) { encodeURIComponent(part) }']
   expect(refused(statements)).toEqual(statements)
   const accepted = ['const text = decodeURIComponent(part)', 'function decode(part) { return decodeURIComponent(part) }', 'new URL(part)']
+  expect(refused(accepted)).toEqual([])
+})
+
+test('rejects literals that are spread, or taken apart at once', () => {
+  const statements = ['const match = { ...{ id, title }, startsAt }', 'const [nadia, karim] = [await register(), await register()]']
+  expect(refused(statements)).toEqual(statements)
+  const accepted = [
+    'const match = { ...row, ...(title && { title }) }',
+    'const [nadia, karim] = await Promise.all([register(), register()])',
+  ]
   expect(refused(accepted)).toEqual([])
 })
 

@@ -37,7 +37,8 @@ test('an e-mail address or a phone number finds nobody', async ({ users }) => {
 })
 
 test('Nadia contacts Hugo once, and has to wait for his answer', async ({ users }) => {
-  const [{ page }, hugo] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Hugo Ferreira')]
+  const { page } = await users.signedIn('Nadia Benali')
+  const hugo = await users.apiOnly('Hugo Ferreira')
   await hugo.call('PUT', '/me/privacy', { appearsInSearch: true, acceptsMessagesFrom: 'teammates' })
   await page.goto(`/players/${hugo.id}`)
   await page.getByRole('button', { name: 'Contacter' }).click()

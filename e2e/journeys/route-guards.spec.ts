@@ -67,7 +67,8 @@ test('a redirect to another site leads to the home page', async ({ users }) => {
 })
 
 test('administration is closed to Nadia: neither its page, nor its panel, nor their code loads', async ({ users, server }) => {
-  const [{ page }, amira] = [await users.signedIn('Nadia Benali'), await users.signedIn('Amira Superette')]
+  const { page } = await users.signedIn('Nadia Benali')
+  const amira = await users.signedIn('Amira Superette')
   await makeAdmin(server, amira, 'super')
   const hers = recordRequests(page)
   const requestedPaths = recordRequests(amira.page)
@@ -99,7 +100,8 @@ function recordRequests(page: Page): string[] {
 }
 
 test('an unknown URL shows a not-found page to everybody', async ({ users }) => {
-  const [visitor, { page }] = [await users.visitor(), await users.signedIn('Nadia Benali')]
+  const visitor = await users.visitor()
+  const { page } = await users.signedIn('Nadia Benali')
   for (const someone of [visitor, page])
     for (const path of ['/nulle-part', '/match/abc']) {
       const answer = await someone.goto(path)

@@ -56,7 +56,8 @@ test('a script that is gone after an update comes with the new page', async ({ u
 
 test('a browser that does not ask again for what it has lost loads the page again, unless something is typed in it', async ({ users }) => {
   const page = await users.visitor()
-  const [loads, login] = [countLoads(page), new LoginPage(page)]
+  const loads = countLoads(page)
+  const login = new LoginPage(page)
   let requests = 0
   // Only the page's own questions are answered, whether the file is there.
   await page.route(FORM_ENTRY, (route) => {

@@ -9,7 +9,8 @@ import { RegisterPage } from '../../pages/register-page.ts'
 import { checkScreen, expectNoAxeViolations } from '../../pages/screen-checks.ts'
 
 test('before the first match', async ({ users }) => {
-  const [visitor, { page }] = [await users.visitor(), await users.signedIn('Claire Petit')]
+  const visitor = await users.visitor()
+  const { page } = await users.signedIn('Claire Petit')
   await visitor.goto('/')
   await expect(visitor.getByRole('heading', { name: 'Aucun match public pour le moment' })).toBeVisible()
   await checkScreen(visitor, 'home-visitor-empty')

@@ -76,7 +76,8 @@ export type DateCount = { id: string; startsAt: Date; yes: number; maybe: number
 export function bestDate<Date_ extends DateCount>(dates: readonly Date_[], maxPlayers: number, now: Date): Date_ | null {
   const rank = ({ yes, maybe }: DateCount) => [Math.min(yes, maxPlayers), Math.min(yes + maybe, maxPlayers)] as const
   const isBetter = (one: Date_, other: Date_): boolean => {
-    const [[yes, all], [otherYes, otherAll]] = [rank(one), rank(other)]
+    const [yes, all] = rank(one)
+    const [otherYes, otherAll] = rank(other)
     if (yes !== otherYes) return yes > otherYes
     if (all !== otherAll) return all > otherAll
     return one.startsAt < other.startsAt

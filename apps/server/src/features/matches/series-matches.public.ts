@@ -100,7 +100,8 @@ export async function editSeriesMatches(change: Change, actor: Actor, edits: rea
     const match = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
     locked.push({ match, edit: published ? await editToFollow(change, match, edit, published) : edit })
   }
-  const [toldIds, earlierIds]: [string[], string[]] = [[], []]
+  const toldIds: string[] = []
+  const earlierIds: string[] = []
   for (const { match, edit } of locked.toSorted((one, other) => byStart(one.match, other.match))) {
     const told = await changeMatch(change, match, edit, { toldIds: [...toldIds], earlierIds: [...earlierIds] })
     toldIds.push(...told)
@@ -133,7 +134,8 @@ export async function cancelSeriesMatches(change: Change, actor: Actor, ids: rea
     const match = await lockMatchToCancel(change, actor, id).catch(nullIfRefused)
     if (match?.row.organizerId === actor.id) locked.push(match)
   }
-  const [toldIds, earlierIds]: [string[], string[]] = [[], []]
+  const toldIds: string[] = []
+  const earlierIds: string[] = []
   for (const match of locked.toSorted(byStart)) {
     toldIds.push(...(await cancel(change, match, reason, { toldIds: [...toldIds], earlierIds: [...earlierIds] })))
     earlierIds.push(match.row.id)

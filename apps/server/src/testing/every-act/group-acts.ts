@@ -27,7 +27,8 @@ export const groupActs: Acts = {
     return (api) => api.groups.rejectRequest({ ...request, handledBy })
   },
   'groups.invite': async ({ ownGroup, somebody }) => {
-    const [id, { id: userId }] = [await ownGroup(), await somebody()]
+    const id = await ownGroup()
+    const { id: userId } = await somebody()
     return (api) => api.groups.invite({ id, userId })
   },
   'groups.withdrawInvitation': async ({ ownInvitation }) => {

@@ -49,7 +49,8 @@ export const matchActs: Acts = {
     return (api) => api.matches.cancel({ id })
   },
   'matchInvitations.invite': async ({ ownMatch, somebody }) => {
-    const [id, { id: userId }] = [await ownMatch(), await somebody()]
+    const id = await ownMatch()
+    const { id: userId } = await somebody()
     return (api) => api.matchInvitations.invite({ id, userId })
   },
   'matchInvitations.inviteMany': async ({ ownMatch, db, actor, somebody }) => {
@@ -75,7 +76,8 @@ export const matchActs: Acts = {
     return (api) => api.guests.setRules({ id, guestPolicy: 'none' })
   },
   'guests.add': async ({ ownMatch }) => {
-    const [id, { guestId, name }] = [await ownMatch(), newGuest('Rémi')]
+    const id = await ownMatch()
+    const { guestId, name } = newGuest('Rémi')
     return (api) => api.guests.add({ id, guestId, name })
   },
   'guests.answer': async ({ ownMatch, db }) => {
@@ -89,7 +91,8 @@ export const matchActs: Acts = {
     return (api) => api.guests.remove({ id, guestIds: [guestId] })
   },
   'guests.bring': async ({ partnersMatch, actor }) => {
-    const [id, { guestId, name }] = [await partnersMatch({ players: [actor] }), newGuest('Amir')]
+    const id = await partnersMatch({ players: [actor] })
+    const { guestId, name } = newGuest('Amir')
     return (api) => api.guests.bring({ id, guestId, name })
   },
   'guests.takeBack': async ({ partnersMatch, db, actor }) => {

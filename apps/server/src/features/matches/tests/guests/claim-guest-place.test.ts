@@ -40,7 +40,8 @@ const state = async (guest: TestGuest) => (await findGuestPlace(test.db, guest))
 
 describe('an account that claims the place of a guest', () => {
   it('has it, with its number, once', async () => {
-    const [tom] = [await come(newGuest('Tom')), await come(newGuest('Léa'))]
+    const tom = await come(newGuest('Tom'))
+    await come(newGuest('Léa'))
     test.events.length = 0
     expect(await claim(tom)).toBe(id)
     expect(await claim(tom)).toBe(id)
@@ -65,12 +66,10 @@ describe('an account that claims the place of a guest', () => {
   })
 
   it('has the rank in the queue', async () => {
-    const [, , malik] = [
-      await come(newGuest('Tom')),
-      await come(newGuest('Léa')),
-      await come(newGuest('Malik')),
-      await come(newGuest('Zoé')),
-    ]
+    await come(newGuest('Tom'))
+    await come(newGuest('Léa'))
+    const malik = await come(newGuest('Malik'))
+    await come(newGuest('Zoé'))
     await claim(malik)
     expect(await queue()).toEqual(['Thomas Roux', 'Zoé'])
     expect(await readMatchCounts(test.db, id)).toMatchObject({ waitingPlayers: 2, waiting: 2 })
@@ -89,14 +88,17 @@ describe('an account that claims the place of a guest', () => {
   })
 
   it('that is on the list keeps its own place, and the first of the queue gets the guest’s', async () => {
-    const [tom] = [await come(newGuest('Tom')), await come(newGuest('Léa')), await come(newGuest('Malik'))]
+    const tom = await come(newGuest('Tom'))
+    await come(newGuest('Léa'))
+    await come(newGuest('Malik'))
     await claim(tom, nadia)
     expect(await sheet()).toEqual(['Karim Haddad', 'Nadia Belkacem', 'Léa', 'Malik'])
     expect(await state(tom)).toBe('claimed')
   })
 
   it('that waits in the queue moves to the guest’s place on the list', async () => {
-    const [tom] = [await come(newGuest('Tom')), await come(newGuest('Léa'))]
+    const tom = await come(newGuest('Tom'))
+    await come(newGuest('Léa'))
     expect(await join(thomas)).toBe('waiting')
     const malik = await come(newGuest('Malik'))
     await claim(tom)
