@@ -93,7 +93,7 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: karim.page.getByRole('heading') })
-    await expect(rows).toHaveText([/Urban Gerland.*2,1\s?km.*4\sterrains · 65\s€ l’heure.*, \d+\splaces/])
+    await expect(rows).toHaveText([/Urban Gerland.*2,1\s?km.*4\sterrains\s· 65\s€ l’heure.*, \d+\splaces/])
     await expect(karim.page).toHaveURL('/terrains')
     await karim.page.getByRole('checkbox', { name: 'Gratuit' }).check()
     await expect(karim.page.getByRole('heading', { name: 'Aucun terrain ne correspond.' })).toBeVisible()
