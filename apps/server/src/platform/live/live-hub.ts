@@ -3,7 +3,6 @@ import {
   CLOSE_ACCOUNT_DISABLED,
   CLOSE_SESSION_ENDED,
   HEARTBEAT_MS,
-  type LiveFrame,
   type LiveTopic,
   topicKey,
 } from '@coup-denvoi/contract/live/live.protocol'
@@ -14,7 +13,7 @@ import { createLiveConnections } from './live-connections.ts'
 import { isRecipient, sendContent, sendTo, uniqueConnections } from './live-recipients.ts'
 import { openLiveSocket, serializeFrame } from './live-socket.ts'
 import { createLiveSubscriptions, type LiveClient, type LiveConnection, type LiveSubscription } from './live-subscriptions.ts'
-import { createRecentItems } from './recent-items.ts'
+import { createMissedSignals } from './missed-signals.ts'
 import type { Hint, HintContent, Signal } from './signal.ts'
 
 const PING_MS = 25_000
@@ -26,9 +25,6 @@ const CLOSE_TIMEOUT_MS = 1500
 
 const GOING_AWAY = 1001
 const TRY_AGAIN_LATER = 1013
-
-/** More of them cost more than reading again what is on the screen. */
-const MAX_MISSED_HINTS = 5
 
 const RESYNC = serializeFrame({ type: 'resync' })
 const READY = serializeFrame({ type: 'ready' })
@@ -48,11 +44,7 @@ export type LiveHub = ReturnType<typeof createLiveHub>
 export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOptions) {
   const connections = createLiveConnections()
   const subscriptions = createLiveSubscriptions()
-  const recentHints = createRecentItems<Hint>()
-  /** Of single users. */
-  const recentFrames = createRecentItems<LiveFrame>()
-  /** From then on all signals have arrived here. */
-  let completeSince = Number.POSITIVE_INFINITY
+  const missedSignals = createMissedSignals()
   /** The hints that left within the last interval, by what they say; true if another change came meanwhile. */
   const sentHints = new Map<string, boolean>()
   const timers = [setInterval(pingAll, PING_MS), setInterval(() => void recheckAll(), SESSION_CHECK_MS)]
@@ -81,21 +73,13 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
       // Nobody waits for its answer any more, but an open connection keeps the server from closing.
       socket.terminate()
     } else {
-      const missed = findMissedFrames(client, missedMs)
+      const missed = missedMs === undefined ? null : missedSignals.framesOf(client.viewer?.id ?? null, missedMs)
       if (missed) for (const frame of [READY, ...missed.map(serializeFrame)]) socket.send(frame)
       else socket.send(RESYNC)
       if (client.viewer && performance.now() - latest.at < HEARTBEAT_MS) socket.send(latest.frame)
       // Its session may have ended after the check of the cookie, and before signals reached it here.
       void recheckSession(connection).then((isChecked) => isChecked || socket.close(TRY_AGAIN_LATER, ''))
     }
-  }
-
-  /** What the user was sent since the page was read; null where reading again is needed, or cheaper. */
-  function findMissedFrames({ viewer }: LiveClient, missedMs: number | undefined): LiveFrame[] | null {
-    if (missedMs === undefined) return null
-    const from = performance.now() - missedMs
-    const missed = viewer ? recentFrames.since(viewer.id, from) : []
-    return from < completeSince || missed.length > MAX_MISSED_HINTS ? null : missed
   }
 
   /**
@@ -111,8 +95,8 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
 
   /** What the page shows was read before it subscribed. */
   async function sendMissed(subscription: LiveSubscription, missedMs: number): Promise<void> {
-    const missed = recentHints.since(subscription.key, performance.now() - missedMs)
-    if (missed.length > MAX_MISSED_HINTS) subscription.connection.socket.send(RESYNC)
+    const missed = missedSignals.hintsOf(subscription.key, missedMs)
+    if (!missed) subscription.connection.socket.send(RESYNC)
     else for (const hint of missed) await send(hint, () => [subscription])
   }
 
@@ -155,7 +139,7 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
   }
 
   async function deliverToUser({ userId, frame, recheckSubscriptions }: Extract<Signal, { kind: 'user' }>): Promise<void> {
-    if (frame.type !== 'typing') recentFrames.add([userId], frame)
+    if (frame.type !== 'typing') missedSignals.addFrame(userId, frame)
     const receivers = connections.ofUser(userId)
     sendTo(receivers, serializeFrame(frame))
     if (recheckSubscriptions) await Promise.all(receivers.map((connection) => check(connection, [...connection.topics.values()])))
@@ -168,7 +152,7 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
 
   /** At once, or with the others of the interval. */
   async function deliverHint(hint: Hint): Promise<void> {
-    recentHints.add(hint.topics, hint)
+    missedSignals.addHint(hint)
     const key = JSON.stringify(hint)
     if (sentHints.has(key)) return void sentHints.set(key, true)
     if (hint.frame.type === 'match') startInterval(hint, key)
@@ -210,7 +194,7 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
 
   /** The missed signals may include a ban. */
   async function afterGap(): Promise<void> {
-    completeSince = performance.now()
+    missedSignals.startAgain()
     sendTo(connections.list(), RESYNC)
     await recheckAll()
   }
@@ -233,8 +217,7 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
   }
 
   function pingAll(): void {
-    recentHints.removeOld()
-    recentFrames.removeOld()
+    missedSignals.removeOld()
     for (const { socket } of connections.list()) if (!socket.ping()) socket.terminate()
   }
 
