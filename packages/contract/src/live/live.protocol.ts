@@ -54,6 +54,8 @@ export type LiveFrame =
   | { type: 'resync' }
   /** Sent first instead, where the address said how old what is shown may be (`?missedMs=`): what the user has missed since then follows. */
   | { type: 'ready' }
+  /** A topic was refused, or does not exist: what the page shows of it may be gone since it was read. */
+  | { type: 'refused' }
   | MatchFrame
   | { type: 'locker-room'; id: string; part: LockerRoomPart }
   | { type: 'match-history'; id: string }

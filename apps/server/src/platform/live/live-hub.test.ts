@@ -12,6 +12,7 @@ const LIST: LiveTopic = { name: 'matches' }
 const MATCH: LiveTopic = { name: 'match', id: 'm1' }
 const MATCH_BY_LINK: LiveTopic = { ...MATCH, token: 'a-token-of-the-link' }
 const RESYNC: LiveFrame = { type: 'resync' }
+const REFUSED: LiveFrame = { type: 'refused' }
 const CHANGED: LiveFrame = { type: 'match', id: 'm1' }
 const ALIVE: LiveFrame = { type: 'status', at: '2026-11-14T18:30:00.000Z' }
 
@@ -230,12 +231,12 @@ describe('the live hub', () => {
     return { ...opened, decide: decision.resolve }
   }
 
-  test('sends nothing to a refused subscription, even during the check', async () => {
+  test('says that a subscription is refused, and sends it nothing else, even during the check', async () => {
     recipients['match:m1'] = { userIds: new Set(['nadia']), inviteToken: null }
     const stranger = await tabDuringCheck('karim', MATCH)
     await hub.deliver(hint('match:m1'))
     stranger.decide(false)
-    expect(await stranger.received()).toEqual([])
+    expect(await stranger.received()).toEqual([REFUSED])
     await hub.deliver(hint(null))
     expect(await stranger.received()).toEqual([])
   })

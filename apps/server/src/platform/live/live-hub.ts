@@ -9,6 +9,7 @@ import {
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import type { WebSocket } from 'ws'
 import type { Viewer } from '#platform/api/call-context.ts'
+import { createHintIntervals } from './hint-intervals.ts'
 import { createLiveConnections } from './live-connections.ts'
 import { isRecipient, sendContent, sendTo, uniqueConnections } from './live-recipients.ts'
 import { openLiveSocket, serializeFrame } from './live-socket.ts'
@@ -17,8 +18,6 @@ import { createMissedSignals } from './missed-signals.ts'
 import type { Hint, HintContent, Signal } from './signal.ts'
 
 const PING_MS = 25_000
-/** The hints of a match leave at most this often: what changes within this time is told at once. Chats don't wait. */
-const MATCH_HINT_INTERVAL_MS = 100
 /** How often the sessions of open connections are checked again, in case a signal was missed. */
 const SESSION_CHECK_MS = 10 * 60_000
 const CLOSE_TIMEOUT_MS = 1500
@@ -28,10 +27,11 @@ const TRY_AGAIN_LATER = 1013
 
 const RESYNC = serializeFrame({ type: 'resync' })
 const READY = serializeFrame({ type: 'ready' })
+const REFUSED = serializeFrame({ type: 'refused' })
 const PONG = serializeFrame({ type: 'pong' })
 
 export type LiveHubOptions = {
-  /** A refusal gets no answer, so that it does not reveal that the topic exists. */
+  /** Also false for a topic that does not exist: both get the same answer. */
   canSubscribe(viewer: Viewer | null, topic: LiveTopic): Promise<boolean>
   /** @param withPage whether somebody follows more than lists */
   readHint(hint: Hint, withPage: boolean): Promise<HintContent>
@@ -45,8 +45,7 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
   const connections = createLiveConnections()
   const subscriptions = createLiveSubscriptions()
   const missedSignals = createMissedSignals()
-  /** The hints that left within the last interval, by what they say; true if another change came meanwhile. */
-  const sentHints = new Map<string, boolean>()
+  const hintIntervals = createHintIntervals((hint) => void deliver(hint))
   const timers = [setInterval(pingAll, PING_MS), setInterval(() => void recheckAll(), SESSION_CHECK_MS)]
   for (const timer of timers) timer.unref()
   const allClosed = Promise.withResolvers<void>()
@@ -112,7 +111,11 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
     try {
       for (const subscription of unchecked)
         if (await canSubscribe(client.viewer, subscription.topic)) subscription.confirmed = true
-        else subscriptions.removeSubscription(subscription)
+        else {
+          subscriptions.removeSubscription(subscription)
+          // The loss of a confirmed one was told by the frame that came with it.
+          if (!subscription.confirmed) socket.send(REFUSED)
+        }
     } catch (error) {
       onError(error, 'checking a live subscription')
       // The browser assumes that it is subscribed: make it reconnect.
@@ -150,22 +153,9 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
     sendTo(connections.signedIn(), latest.frame)
   }
 
-  /** At once, or with the others of the interval. */
   async function deliverHint(hint: Hint): Promise<void> {
     missedSignals.addHint(hint)
-    const key = JSON.stringify(hint)
-    if (sentHints.has(key)) return void sentHints.set(key, true)
-    if (hint.frame.type === 'match') startInterval(hint, key)
-    await send(hint, () => subscriptions.forTopics(hint.topics))
-  }
-
-  function startInterval(hint: Hint, key: string): void {
-    sentHints.set(key, false)
-    setTimeout(() => {
-      const isOutdated = sentHints.get(key)
-      sentHints.delete(key)
-      if (isOutdated && !isClosing) void deliver(hint)
-    }, MATCH_HINT_INTERVAL_MS).unref()
+    if (hintIntervals.leavesNow(hint)) await send(hint, () => subscriptions.forTopics(hint.topics))
   }
 
   async function send(hint: Hint, findSubscribers: () => LiveSubscription[]): Promise<void> {
@@ -225,6 +215,7 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
   async function close(): Promise<void> {
     isClosing = true
     timers.forEach(clearInterval)
+    hintIntervals.stop()
     closeAll(connections.list(), GOING_AWAY, '')
     if (connections.size() > 0) await Promise.race([allClosed.promise, wait(CLOSE_TIMEOUT_MS)])
     for (const { socket } of connections.list()) socket.terminate()

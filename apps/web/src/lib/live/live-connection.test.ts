@@ -94,8 +94,8 @@ describe.concurrent('the live connection of a tab', { timeout: 30_000 }, () => {
     tab.live.subscribeToResync(() => opened++)
     tab.live.subscribe({ name: 'matches' }, () => {})
     await until(() => tab.subscriptions().length === 1)
-    expect(tab.server.addresses).toEqual(['/1201'])
-    expect(tab.subscriptions()).toEqual([{ type: 'subscribe', topic: { name: 'matches' }, missedMs: 1201 }])
+    expect(tab.server.addresses).toEqual(['/6201'])
+    expect(tab.subscriptions()).toEqual([{ type: 'subscribe', topic: { name: 'matches' }, missedMs: 6201 }])
     expect([opened, tab.resyncs]).toEqual([1, 0])
 
     // What came while it was lost is not known.
@@ -106,7 +106,7 @@ describe.concurrent('the live connection of a tab', { timeout: 30_000 }, () => {
     await until(() => tab.resyncs === 1)
   })
 
-  test.for([null, 60_001])('reads everything again where the age of the page is %s', async (dataAgeMs, { tab }) => {
+  test.for([null, 55_001])('reads everything again where the age of the page is %s', async (dataAgeMs, { tab }) => {
     tab.dataAgeMs = dataAgeMs
     tab.live.subscribe({ name: 'matches' }, () => {})
     await until(() => tab.resyncs === 1)
@@ -119,7 +119,28 @@ describe.concurrent('the live connection of a tab', { timeout: 30_000 }, () => {
     tab.live.subscribe({ name: 'matches' }, () => {})
     tab.dataAgeMs = null
     await until(() => tab.resyncs === 1)
-    expect(tab.server.addresses).toEqual(['/1200'])
+    expect(tab.server.addresses).toEqual(['/6200'])
+  })
+
+  test('reads everything again when the connection took longer to open than it reckoned with', async ({ tab }) => {
+    tab.dataAgeMs = 1200
+    tab.server.options.firstFrame = { type: 'ready' }
+    tab.live.subscribe({ name: 'matches' }, () => {})
+    tab.dataAgeMs = 6201
+    await until(() => tab.resyncs === 1 && tab.subscriptions().length === 1)
+    expect(tab.subscriptions()).toEqual([{ type: 'subscribe', topic: { name: 'matches' } }])
+  })
+
+  test('reads everything again when a topic is refused, and does not ask for it again', async ({ tab }) => {
+    tab.dataAgeMs = 1200
+    tab.server.options.firstFrame = { type: 'ready' }
+    tab.live.subscribe({ name: 'match', id: 'a' }, () => {})
+    await until(() => tab.subscriptions().length === 1)
+    tab.server.send({ type: 'refused' })
+    await until(() => tab.resyncs === 1)
+    tab.live.checkAlive()
+    await until(() => tab.server.requests.some(({ type }) => type === 'ping'))
+    expect(tab.subscriptions()).toHaveLength(1)
   })
 
   test('a guest hears what players hear of their locker room', async ({ tab }) => {

@@ -15,11 +15,13 @@ import { createReconnectScheduler } from './reconnect-scheduler.ts'
 const PONG_TIMEOUT_MS = 3000
 /** How often an open connection without heartbeats is probed. */
 const LOST_PING_INTERVAL_MS = 5000
+/** What a page says about the age of its data may arrive so much later. */
+const MAX_DELAY_MS = 5000
 /** Data that was refetched less than this ago is not refetched. */
 const RESYNC_COOLDOWN_MS = 1000
 
 export type LiveConnectionOptions = {
-  /** @param missedMs how old what is shown may be, where that is known */
+  /** @param missedMs how far back what is shown may have missed something, where that is known */
   url: (missedMs: number | undefined) => string
   /** Whether the server answers plain HTTP requests. */
   isReachable: (signal: AbortSignal) => Promise<boolean>
@@ -56,6 +58,8 @@ export function createLiveConnection(options: LiveConnectionOptions) {
   let resyncedAt = Number.NEGATIVE_INFINITY
   let isKeptOpen = false
   let isFirstConnection = true
+  /** The time of which the server sends the frames again when the connection opens. */
+  let askedMs: number | undefined
   const resyncListeners = new Set<() => void>()
 
   const isWanted = () => isKeptOpen || listeners.hasTopics()
@@ -64,7 +68,8 @@ export function createLiveConnection(options: LiveConnectionOptions) {
   function connect(): void {
     scheduler.cancel()
     if (socket || !isWanted()) return
-    const newSocket = new WebSocket(url(knownAgeMs()))
+    askedMs = missedMs()
+    const newSocket = new WebSocket(url(askedMs))
     socket = newSocket
     openTimer = setTimeout(() => abandonAttempt(newSocket), scheduler.attemptTimeout())
     newSocket.onopen = () => clearTimeout(openTimer)
@@ -80,9 +85,18 @@ export function createLiveConnection(options: LiveConnectionOptions) {
     }
   }
 
-  function knownAgeMs(): number | undefined {
+  /** How far back the server has to look; undefined where everything is read again. */
+  function missedMs(): number | undefined {
     const age = isFirstConnection ? dataAgeMs() : null
-    return age === null || age > MAX_MISSED_MS ? undefined : Math.ceil(age)
+    if (age === null) return undefined
+    const missed = Math.ceil(age) + MAX_DELAY_MS
+    return missed > MAX_MISSED_MS ? undefined : missed
+  }
+
+  /** Whether the connection opened within the delay that it reckoned with. */
+  function hasAskedEnough(): boolean {
+    const age = dataAgeMs()
+    return age !== null && askedMs !== undefined && age <= askedMs
   }
 
   function abandonAttempt(opening: WebSocket): void {
@@ -97,13 +111,14 @@ export function createLiveConnection(options: LiveConnectionOptions) {
     if (frame.type === 'status') monitor.beat()
     else if (frame.type === 'resync' || frame.type === 'ready') {
       scheduler.reset()
-      const missedMs = frame.type === 'ready' ? knownAgeMs() : undefined
+      const missed = frame.type === 'ready' && hasAskedEnough() ? missedMs() : undefined
       isFirstConnection = false
       // A new connection has none. On an open one the user's rights have changed: what was refused or ended may be allowed now.
-      for (const topic of listeners.topics()) send({ type: 'subscribe', topic, missedMs })
-      if (missedMs === undefined) resync()
+      for (const topic of listeners.topics()) send({ type: 'subscribe', topic, missedMs: missed })
+      if (missed === undefined) resync()
       else onOpen()
-    } else if (frame.type === 'match') {
+    } else if (frame.type === 'refused') onResync()
+    else if (frame.type === 'match') {
       if (frame.version === undefined) followAgain(frame.id)
       listeners.notify(['matches', `match:${frame.id}`], frame)
     } else if (frame.type === 'match-history') listeners.notify([`match-history:${frame.id}`], frame)

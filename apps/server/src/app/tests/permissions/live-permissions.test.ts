@@ -70,6 +70,28 @@ describe('recipients of live hints', () => {
     expect(await personasHintedAbout(listeners, id)).toEqual([...PERSONAS])
   })
 
+  it('what may not be followed gets the same answer as what does not exist', async () => {
+    const { id } = await createPersonaMatch(server, users, 'private')
+    const topicsOf = (ofId: string): LiveTopic[] => [
+      { name: 'match', id: ofId },
+      { name: 'match', id: ofId, token: 'a'.repeat(22) },
+      { name: 'locker-room', id: ofId },
+      { name: 'match-history', id: ofId },
+      { name: 'guest-room', id: ofId, guest: { guestId: crypto.randomUUID(), secret: 'a'.repeat(32) } },
+      { name: 'group', id: ofId },
+      { name: 'fund', id: ofId },
+      { name: 'poll', id: ofId },
+      { name: 'series', id: ofId },
+    ]
+    for (const ofId of [id, crypto.randomUUID()]) {
+      const topics = topicsOf(ofId)
+      const listener = await connectLiveClient(server.address, { cookie: users.stranger.cookie, topics })
+      open.push(listener)
+      const answers = listener.frames.map(({ type }) => type)
+      expect(answers).toEqual(['resync', ...topics.map(() => 'refused'), 'pong'])
+    }
+  })
+
   it('private match: nobody with a wrong token', async () => {
     const { id, token } = await createPersonaMatch(server, users, 'private')
     const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id, token: token.replace(/.$/, 'Z') }])
