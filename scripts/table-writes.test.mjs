@@ -24,11 +24,11 @@ test('finds writes to another slice’s table, also through an alias and in SQL'
     'features/matches/commands/edit-match.ts':
       "import { users } from '#features/users/users.table.ts'\nsql`insert into $" + '{users} values (1)`',
     'features/matches/tests/edit-match.test.ts': "import { users } from '#features/users/users.table.ts'\ntx.delete(users)",
-    'app/heartbeat.ts': "import { users } from '#features/users/users.table.ts'\ntx.insert(users)",
+    'app/periodic/heartbeat.ts': "import { users } from '#features/users/users.table.ts'\ntx.insert(users)",
     'seed/demo.ts': "import { users } from '#features/users/users.table.ts'\ntx.insert(users)",
   })
   expect(found).toEqual([
-    'apps/server/src/app/heartbeat.ts: insert(users) of users',
+    'apps/server/src/app/periodic/heartbeat.ts: insert(users) of users',
     'apps/server/src/features/matches/commands/edit-match.ts: insert(users) of users',
     'apps/server/src/features/matches/commands/join-match.ts: update(users) of users',
     'apps/server/src/features/matches/participation/commands/leave-match.ts: delete(players) of users',

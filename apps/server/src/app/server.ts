@@ -1,6 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createRouterClient } from '@orpc/server'
 import type { Logger } from 'pino'
 import { createApiKeyCheck } from '#features/api-keys/api-keys.sessions.ts'
@@ -39,18 +38,14 @@ import { createJobHandlers } from './jobs.ts'
 import { assertPortFree, listen } from './listen.ts'
 import { canSubscribe, readHint } from './live-access.ts'
 import { openDatabase } from './open-database.ts'
-import { startPeriodicTasks } from './periodic-tasks.ts'
+import { startPeriodicTasks } from './periodic/periodic-tasks.ts'
 import { createRouter } from './router.ts'
 import { createSenders } from './senders.ts'
 import { sharedSetupOf } from './setup/shared-setup.ts'
+import { shutDown } from './shut-down.ts'
 import { createSigners } from './signers.ts'
 
 const WEB_DIRECTORY = join(SERVER_DIRECTORY, '../web/dist')
-/** Time for what is under way to finish, within the ten seconds that a shutdown may take. */
-const SHUTDOWN_GRACE_MS = 7000
-/** After this, the database is closed whatever still runs. */
-const SHUTDOWN_LIMIT_MS = SHUTDOWN_GRACE_MS + 500
-const CLOSE_IDLE_INTERVAL_MS = 100
 const MAX_EVENT_LOOP_DELAY_MS = 1500
 
 export type ServerOptions = {
@@ -219,17 +214,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     const closeControlSocket = isEmbedded
       ? await openControlSocket(config.dataDir, controlCommands({ db, instance, tryMailer: senders.tryMailer, backUp }), onError)
       : null
-    const stop = async () => {
+    const stop = () => {
       stopping.abort()
-      const forceClose = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS)
-      // Those of answers that had begun before: nobody told their clients to close them.
-      const closeIdle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS)
-      // At the same time: one after the other, they would take longer than they may together.
-      const ended = Promise.all([app.close(), hub.close(), stopPeriodicTasks(), closeControlSocket?.(), database.jobQueue.close()])
-      await Promise.race([ended, wait(SHUTDOWN_LIMIT_MS, undefined, { ref: false })])
-      clearTimeout(forceClose)
-      clearInterval(closeIdle)
-      await database.close()
+      return shutDown({ app, hub, database, stopPeriodicTasks, closeControlSocket })
     }
     return {
       address,

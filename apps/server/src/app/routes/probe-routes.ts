@@ -9,7 +9,7 @@ import { sharedFor } from '#platform/metrics/shared-for.ts'
 import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 import { VERSION } from '#platform/version.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
-import { lastBackupTime } from '../nightly-backups.ts'
+import { lastBackupTime } from '../periodic/nightly-backups.ts'
 
 const CHECK_TIMEOUT_MS = 2000
 /** A bucket may ask for money for each request. */

@@ -11,7 +11,7 @@ import { openFileStore } from '#platform/files/file-store.ts'
 import { describeStorageError } from '#platform/files/storage-error.ts'
 import { createIdentityProvider } from '#platform/identity-provider/identity-provider.ts'
 import { VERSION } from '#platform/version.ts'
-import { lastBackupSize } from '../nightly-backups.ts'
+import { lastBackupSize } from '../periodic/nightly-backups.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMails } from './check-mails.ts'
 

@@ -1,7 +1,7 @@
 import { RETENTION } from '@coup-denvoi/contract/privacy/retention.rules'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { removeExpired, runNightlyRetention, startRetention } from '#app/retention.ts'
+import { removeExpired, runNightlyRetention, startRetention } from '#app/periodic/retention.ts'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import { journalEntries } from '#features/admin/journal.table.ts'
 import { apiKeys } from '#features/api-keys/api-keys.table.ts'

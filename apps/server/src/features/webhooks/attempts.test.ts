@@ -1,7 +1,7 @@
 import { MAX_DELIVERY_ATTEMPTS } from '@coup-denvoi/contract/webhooks/webhook.rules'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { removeExpired } from '#app/retention.ts'
+import { removeExpired } from '#app/periodic/retention.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { WebhookOutcome } from '#platform/webhooks/webhook-sender.ts'

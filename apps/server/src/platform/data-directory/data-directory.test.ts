@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimes
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeNightlyBackup } from '#app/nightly-backups.ts'
+import { makeNightlyBackup } from '#app/periodic/nightly-backups.ts'
 import { restoreDatabase } from '#app/operator/restore-database.ts'
 import { SERVER_DIRECTORY } from '#platform/server-directory.ts'
 import { testConfig } from '#testing/test-config.ts'

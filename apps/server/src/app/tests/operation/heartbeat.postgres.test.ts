@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { status } from '#platform/live/status.table.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { startHeartbeat } from '../../heartbeat.ts'
+import { startHeartbeat } from '../../periodic/heartbeat.ts'
 
 /** Quicker than in production. The outage lasts for several tries. */
 const INTERVAL_MS = 500

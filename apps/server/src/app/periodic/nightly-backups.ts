@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { addDays } from '@coup-denvoi/contract/lib/local-time'
 import type { BackupManifest } from '#platform/backup/backup-format.ts'
 import { makeDirectory } from '#platform/data-directory/make-directory.ts'
-import { backupFileName } from './backups.ts'
+import { backupFileName } from '../backups.ts'
 import { nightOf } from './nights.ts'
 
 const CHECK_INTERVAL_MS = 10 * 60_000
