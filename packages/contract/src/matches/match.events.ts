@@ -3,6 +3,7 @@ import type { GuestPolicy, ParticipantStatus } from './match.schema.ts'
 import type { MatchEventOf } from './match-base.events.ts'
 import type { MatchDraft } from './match-draft.schema.ts'
 import type { MatchResultEvent } from './match-result.events.ts'
+import type { MatchOrganizerEvent } from './organizers/organizer.events.ts'
 
 /**
  * The following matches of its series, too, after this one or before it. Who was told of an earlier one is not told again, nor are guests
@@ -26,8 +27,6 @@ export type MatchEdit = { kind: 'fields'; changes: MatchFieldChange[] } | { kind
 
 /** `waiting`: accepted, with a seat on the bench. */
 export type JoinRequestOutcome = 'going' | 'waiting' | 'refused' | 'withdrawn' | 'opened' | 'dropped'
-
-export type CoOrganizerEnd = 'taken-back' | 'resigned' | 'blocked' | 'account-ended'
 
 /**
  * `followerIds`: who follows the match without being on its list, and sees it. `organizerIds`: who is told, the organizer first, then the
@@ -158,23 +157,7 @@ export type MatchEvent =
         replacementName: string
       }
     >
-  /** `fromUserId` is null when the match lost its organizer. */
-  | MatchEventOf<
-      'handover-requested',
-      { requestId: string; fromUserId: string | null; fromName: string | null; toUserId: string; message: string; passesSeries: boolean }
-    >
-  | MatchEventOf<
-      'handover-ended',
-      { status: 'refused' | 'cancelled' | 'expired'; fromUserId: string | null; toUserId: string; toName: string }
-    >
-  /** `withSeries`: of the series of the match, too. */
-  | MatchEventOf<
-      'organizer-changed',
-      { organizerId: string; organizerName: string; formerOrganizerId: string | null; withSeries: boolean; userIds: string[] }
-    >
-  | MatchEventOf<'co-organizer-named', { userId: string; namedBy: string }>
-  /** `endedBy`: null for an account that ended. */
-  | MatchEventOf<'co-organizer-ended', { userId: string; organizerId: string | null; endedBy: string | null; reason: CoOrganizerEnd }>
+  | MatchOrganizerEvent
   | MatchEventOf<'reminder-due', { kind: 'day-before' | 'hours-before'; startsAt: Date; location: string; userIds: string[] }>
   | MatchEventOf<'teams-published', { publishedBy: string; startsAt: Date; userIds: string[] }>
   | MatchResultEvent

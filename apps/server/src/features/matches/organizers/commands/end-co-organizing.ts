@@ -1,4 +1,4 @@
-import type { CoOrganizerEnd } from '@coup-denvoi/contract/matches/match.events'
+import type { CoOrganizerEnd } from '@coup-denvoi/contract/matches/organizers/organizer.events'
 import { and, eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'

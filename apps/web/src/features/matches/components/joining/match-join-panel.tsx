@@ -1,6 +1,4 @@
-import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
-import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { AskToJoinPanel } from '#features/matches/page/match-parts.ts'
 import type { MissedPlace } from '#features/matches/page/use-missed-place.ts'
@@ -10,16 +8,13 @@ import { declinedPanelText, isJoinableState, joinLabel, joinPanelText, leavingPa
 import { leaveDeadlineSentence } from '#features/matches/text/leave-deadline-text.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { BenchSeats } from '#ui/match/bench.tsx'
 import { EmptyHook } from '#ui/match/coat-hook.tsx'
-import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
-import { Jersey } from '#ui/match/jersey.tsx'
 import { JoinPanel } from '#ui/match/join-panel.tsx'
-import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { Quote } from '#ui/text/quote.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { BringGuestButton, LeaveActions, LeaveBenchButton, LockerRoomLink } from './join-panel-buttons.tsx'
+import { JoinPanelVisual } from './join-panel-visual.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 
 const MissedPlacePanel = lazyWithRetry(() => import('./missed-place-panel.tsx').then(({ MissedPlacePanel }) => MissedPlacePanel))
@@ -111,7 +106,12 @@ export function MatchJoinPanel({
   const deadline = isFreeToLeave ? leaveDeadlineSentence(match, now) : null
   const reason = viewerState.kind === 'cancelled' ? match.cancelReason : null
   return (
-    <JoinPanel state={PANEL_STATES[viewerState.kind]} visual={visualOf(viewerState, match, isJoining)} title={title} text={text}>
+    <JoinPanel
+      state={PANEL_STATES[viewerState.kind]}
+      visual={<JoinPanelVisual viewerState={viewerState} match={match} isJoining={isJoining} />}
+      title={title}
+      text={text}
+    >
       {(action || smallPrint || reason) && (
         <>
           {isAsked(match, viewerState) ? (
@@ -237,45 +237,5 @@ function actionOf(
       return match.can.enterLockerRoom ? <LockerRoomLink id={match.id} /> : null
     default:
       return null
-  }
-}
-
-function visualOf(viewerState: ViewerState, { players, queue, startsAt }: Match, isJoining: boolean): ReactNode {
-  const viewer = [...players, ...queue].find((player) => player.isViewer)
-  switch (viewerState.kind) {
-    case 'open':
-      return <EmptyJersey text={viewerState.placeNumber} size={92} highlight={isJoining ? undefined : 'moving'} />
-    case 'offered':
-    case 'firstCome':
-      return <EmptyJersey text={viewerState.placeNumber} size={92} highlight="still" />
-    case 'replacing':
-      return <EmptyJersey size={92} highlight={isJoining ? undefined : 'moving'} />
-    case 'full':
-      return (
-        <BenchSeats
-          jerseys={
-            queue
-              .slice(0, 2)
-              .map((player) => <Jersey key={player.joinedAt} kit={player.kit} text={initialsOf(player.displayName)} size={48} />) as [
-              ReactNode?,
-              ReactNode?,
-            ]
-          }
-        />
-      )
-    case 'going':
-      return <Jersey kit={viewer?.kit ?? 0} mine text={viewerState.placeNumber} name={viewer?.displayName.split(/\s/)[0]} size={92} />
-    case 'waiting':
-      // The jersey font has no superscript letters.
-      return <Jersey kit={viewer?.kit ?? 0} mine text={formatOrdinal(viewerState.queuePosition).normalize('NFKC')} size={92} />
-    case 'cancelled':
-    case 'removed':
-      return <RefereeCard color="red" size="xl" className="mx-4" />
-    case 'finished':
-      return <DateJersey date={new Date(startsAt)} state="past" size={84} />
-    case 'ongoing':
-      return <DateJersey date={new Date(startsAt)} state="chalk" size={84} />
-    case 'closed':
-      return <EmptyJersey size={92} />
   }
 }
