@@ -17,9 +17,15 @@ export async function retryUntilSuccess<Result>(task: () => Promise<Result>, onF
 }
 
 /** Shorter if the network or the reader comes back: browsers run the timers of hidden pages once a minute. */
-const pause = (ms: number): Promise<unknown> =>
+const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, ms)
-    addEventListener('online', resolve, { once: true })
-    document.addEventListener('visibilitychange', resolve, { once: true })
+    const listeners = new AbortController()
+    const end = () => {
+      clearTimeout(timer)
+      listeners.abort()
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    addEventListener('online', end, { signal: listeners.signal })
+    document.addEventListener('visibilitychange', end, { signal: listeners.signal })
   })
