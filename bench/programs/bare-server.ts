@@ -17,6 +17,7 @@ const me = replayStatement(statements.me)
 const list = replayStatement(statements.list)
 const match = replayStatement(statements.match)
 const players = replayStatement(statements.players)
+const profiles = replayStatement(statements.profiles)
 const unread = {
   conversations: replayStatement(statements.unreadMessages),
   notifications: replayStatement(statements.unreadNotifications),
@@ -68,7 +69,10 @@ async function readMatchWithPlayers(id: string, viewer: string) {
   const given = { [PLACEHOLDER.match]: id, [PLACEHOLDER.viewer]: viewer }
   const [found] = await match(pool, given)
   if (!found) throw new Error('no such match')
-  return matchDetails(found, await players(pool, given))
+  const listed = await players(pool, given)
+  const hidden = listed.filter((player) => player.user_id !== null && !player.is_findable).map((player) => player.user_id)
+  if (hidden.length > 0) await profiles(pool, { [PLACEHOLDER.viewer]: viewer, [PLACEHOLDER.profiles]: hidden })
+  return matchDetails(found, listed)
 }
 
 /** The signature of the cookie, then the statement. */

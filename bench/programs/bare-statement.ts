@@ -10,7 +10,10 @@ export type BareStatement = (client: Pick<pg.Pool, 'query'>, placeholderValues: 
 export function replayStatement({ name, text, values }: Statement): BareStatement {
   let keys: string[] | undefined
   return async (client, given) => {
-    const filled = values.map((value) => (typeof value === 'string' && value in given ? given[value] : value))
+    const filled = values.map((value) => {
+      const placeholder = Array.isArray(value) ? value[0] : value
+      return typeof placeholder === 'string' && placeholder in given ? given[placeholder] : value
+    })
     const { rows, fields } = await client.query({ name, text, values: filled, rowMode: 'array' })
     keys ??= uniqueKeys(fields)
     return rows.map((row) => toObject(row, keys as string[]))
