@@ -7,10 +7,7 @@ import { groupMemberId, groupMembers } from './membership/group-members.table.ts
 /** False when `groupId` is null. */
 export async function isActiveMember(db: Queryable, userId: string, groupId: string | null): Promise<boolean> {
   if (groupId === null) return false
-  const rows = await db
-    .select({ id: groupMembers.id })
-    .from(groupMembers)
-    .where(and(eq(groupMembers.id, groupMemberId(userId, groupId)), eq(groupMembers.status, 'active')))
+  const rows = await activeMembership(db).execute({ id: groupMemberId(userId, groupId) })
   return rows.length > 0
 }
 
@@ -45,6 +42,14 @@ async function selectMemberIds(tx: Queryable, groupId: string, role?: 'admin'): 
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.status, 'active'), role && eq(groupMembers.role, role)))
   return rows.map(({ userId }) => userId)
 }
+
+const activeMembership = preparedStatement((db) =>
+  db
+    .select({ id: groupMembers.id })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.id, sql.placeholder('id')), eq(groupMembers.status, 'active')))
+    .prepare('active_membership'),
+)
 
 const membersOfGroup = preparedStatement((db) =>
   db

@@ -6,6 +6,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
+import { isAmong, preparedStatement } from '#platform/database/prepared-statement.ts'
 import { ledgerParties } from './ledger-parties.table.ts'
 
 /** Of an account or a guest. Derived, so that a list of a past match still tells which party a deleted account was; it tells nothing else. */
@@ -17,24 +18,26 @@ export type PartyNames = (partyId: string) => Party
 /** @param viewerId an account */
 export async function findParties(db: Queryable, ids: Iterable<string>, viewerId: string): Promise<PartyNames> {
   const wanted = [...new Set(ids)]
-  const rows =
-    wanted.length === 0
-      ? []
-      : await db
-          .select({
-            id: ledgerParties.id,
-            userId: ledgerParties.userId,
-            displayName: users.displayName,
-            photo: users.photo,
-            guestName: matchGuests.name,
-          })
-          .from(ledgerParties)
-          .leftJoin(users, eq(users.id, ledgerParties.userId))
-          .leftJoin(matchGuests, eq(matchGuests.id, ledgerParties.guestId))
-          .where(inArray(ledgerParties.id, wanted))
+  const rows = wanted.length === 0 ? [] : await partiesByIds(db).execute({ ids: wanted })
   const known = new Map(rows.map((row) => [row.id, row]))
   return (id) => presentParty({ userId: null, displayName: null, photo: null, guestName: null, ...known.get(id), id }, viewerId)
 }
+
+const partiesByIds = preparedStatement((db) =>
+  db
+    .select({
+      id: ledgerParties.id,
+      userId: ledgerParties.userId,
+      displayName: users.displayName,
+      photo: users.photo,
+      guestName: matchGuests.name,
+    })
+    .from(ledgerParties)
+    .leftJoin(users, eq(users.id, ledgerParties.userId))
+    .leftJoin(matchGuests, eq(matchGuests.id, ledgerParties.guestId))
+    .where(isAmong(ledgerParties.id, 'ids'))
+    .prepare('parties_by_ids'),
+)
 
 /** Accounts that may have no party yet. */
 export async function findPartiesOfAccounts(db: Queryable, userIds: readonly string[], viewerId: string): Promise<Party[]> {

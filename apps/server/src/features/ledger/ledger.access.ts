@@ -1,5 +1,5 @@
 import { isOrganizing } from '@coup-denvoi/contract/matches/match.rules'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { groupMemberId, groupMembers } from '#features/groups/membership/group-members.table.ts'
 import { findMatchForViewer } from '#features/matches/match-for-viewer.public.ts'
 import { type MatchRow, matches } from '#features/matches/matches.table.ts'
@@ -10,6 +10,7 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Debt } from './commands/store-entry.ts'
 import { ledgerMatches } from './ledger-matches.table.ts'
 import { partyIdOf } from './ledger-parties.queries.ts'
@@ -36,11 +37,7 @@ export type LedgerOfMatch = {
 
 /** For who owes or is owed, who organizes, and the admins of the group. @throws MATCH_NOT_FOUND, LEDGER_NOT_FOUND for others who see the match */
 export async function findLedgerOfMatch(db: Queryable, viewer: Actor, id: string): Promise<LedgerOfMatch> {
-  const [found] = await db
-    .select({ match: matches, cost: ledgerMatches, coOrganizerIds: coOrganizerIdsIn('matches') })
-    .from(matches)
-    .leftJoin(ledgerMatches, eq(ledgerMatches.matchId, matches.id))
-    .where(eq(matches.id, id))
+  const [found] = await matchWithCost(db).execute({ id })
   if (!found) throw apiError('MATCH_NOT_FOUND')
   const { match, cost, coOrganizerIds } = found
   const seen = await findMatchForViewer(db, viewer, id)
@@ -62,6 +59,15 @@ export async function findLedgerOfMatch(db: Queryable, viewer: Actor, id: string
   if (isParty || ledger.isOrganizing || ledger.isGroupAdmin) return ledger
   throw apiError(seen ? 'LEDGER_NOT_FOUND' : 'MATCH_NOT_FOUND')
 }
+
+const matchWithCost = preparedStatement((db) =>
+  db
+    .select({ match: matches, cost: ledgerMatches, coOrganizerIds: coOrganizerIdsIn('matches') })
+    .from(matches)
+    .leftJoin(ledgerMatches, eq(ledgerMatches.matchId, matches.id))
+    .where(eq(matches.id, sql.placeholder('id')))
+    .prepare('match_with_cost'),
+)
 
 /** Sees all shares, and answers for them. */
 export const managesLedger = ({ isPayee, isOrganizing, isGroupAdmin }: Pick<LedgerOfMatch, 'isPayee' | 'isOrganizing' | 'isGroupAdmin'>) =>
@@ -133,9 +139,14 @@ export async function lockPayment(
 /** Admins of a group, its creator included. */
 async function isAdminOf(db: Queryable, userId: string, groupId: string | null): Promise<boolean> {
   if (groupId === null) return false
-  const rows = await db
-    .select({ id: groupMembers.id })
-    .from(groupMembers)
-    .where(and(eq(groupMembers.id, groupMemberId(userId, groupId)), eq(groupMembers.status, 'active'), eq(groupMembers.role, 'admin')))
+  const rows = await adminMembership(db).execute({ id: groupMemberId(userId, groupId) })
   return rows.length > 0
 }
+
+const adminMembership = preparedStatement((db) =>
+  db
+    .select({ id: groupMembers.id })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.id, sql.placeholder('id')), eq(groupMembers.status, 'active'), eq(groupMembers.role, 'admin')))
+    .prepare('admin_membership'),
+)

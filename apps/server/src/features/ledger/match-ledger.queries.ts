@@ -46,7 +46,7 @@ export async function readMatchLedger(
     can: {
       ...ownRights(own, isPayee),
       receive: isPayee,
-      remind: isPayee ? (await findRemindable(db.read, ledger, viewer, now)).map(({ partyId }) => partyId) : [],
+      remind: isPayee ? (await findRemindable(db.read, found, viewer, now)).map(({ partyId }) => partyId) : [],
       correct: manages,
       setCost: ledger.isOrganizing,
     },

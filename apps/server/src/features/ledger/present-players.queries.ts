@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
 import { guestsAfterHosts } from '#features/matches/participation/list-order.public.ts'
 import { isPlayerOf, matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Person } from './commands/store-parties.ts'
 
 /** Somebody who came, and who pays for them. */
@@ -10,7 +11,14 @@ export type PresentPlayer = { payer: Person; guestName: string | null }
 
 /** Who was on the list and not noted as absent or excused, in the order of the list as it is shown. The bench never pays. */
 export async function findPresentPlayers(db: Queryable, matchId: string): Promise<PresentPlayer[]> {
-  const rows = await db
+  const rows = await playersWhoPay(db).execute({ matchId })
+  return guestsAfterHosts(rows)
+    .filter(({ absent }) => !absent)
+    .map((row) => ({ payer: payerOf(row, matchId), guestName: row.guestName }))
+}
+
+const playersWhoPay = preparedStatement((db) =>
+  db
     .select({
       id: matchParticipants.id,
       userId: matchParticipants.userId,
@@ -22,12 +30,10 @@ export async function findPresentPlayers(db: Queryable, matchId: string): Promis
     })
     .from(matchParticipants)
     .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
-    .where(isPlayerOf(matchId))
+    .where(isPlayerOf(sql.placeholder('matchId')))
     .orderBy(asc(matchParticipants.position))
-  return guestsAfterHosts(rows)
-    .filter(({ absent }) => !absent)
-    .map((row) => ({ payer: payerOf(row, matchId), guestName: row.guestName }))
-}
+    .prepare('players_who_pay'),
+)
 
 type PresentRow = { id: string; userId: string | null; guestId: string | null; guest: { hostId: string | null } | null }
 

@@ -2,11 +2,12 @@ import type { ShareState } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { canRemind } from '@coup-denvoi/contract/ledger/reminder.rules'
 import { isContested, shareState } from '@coup-denvoi/contract/ledger/share-state.rules'
 import { sharesOf } from '@coup-denvoi/contract/ledger/shares.rules'
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { MatchRow } from '#features/matches/matches.table.ts'
 import { findBlocksWith } from '#features/players/blocks.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Actor, LedgerOfMatch } from './ledger.access.ts'
 import { findLines, type LedgerLine } from './ledger-lines.queries.ts'
 import { ledgerShares, type ShareRow } from './ledger-matches.table.ts'
@@ -78,8 +79,7 @@ export async function findShares(db: Queryable, ledger: LedgerOfMatch): Promise<
 }
 
 /** Whom the payee can remind now: accounts, without those whom they blocked or who blocked them. */
-export async function findRemindable(db: Queryable, ledger: LedgerOfMatch, payee: Actor, now: Date): Promise<ShareFacts[]> {
-  const { shares } = await findShares(db, ledger)
+export async function findRemindable(db: Queryable, { shares }: SharesOfMatch, payee: Actor, now: Date): Promise<ShareFacts[]> {
   const remindable = shares.filter(({ state, row, payment }) =>
     canRemind({ state, remindedAt: row?.remindedAt ?? null, notSeenAt: payment?.notSeenAt ?? null }, now),
   )
@@ -132,10 +132,15 @@ const findPayments = (db: Queryable, { id, groupId }: MatchRow, payeeId: string)
     .orderBy(asc(ledgerPayments.receivedAt), asc(ledgerPayments.declaredAt), asc(ledgerPayments.id))
 
 async function findShareRows(db: Queryable, matchId: string) {
-  const rows = await db
+  const rows = await sharesOfMatch(db).execute({ matchId })
+  return new Map(rows.map((found) => [found.row.partyId, found]))
+}
+
+const sharesOfMatch = preparedStatement((db) =>
+  db
     .select({ row: ledgerShares, answeredByName: users.displayName })
     .from(ledgerShares)
     .leftJoin(users, eq(users.id, ledgerShares.answeredBy))
-    .where(eq(ledgerShares.matchId, matchId))
-  return new Map(rows.map((found) => [found.row.partyId, found]))
-}
+    .where(eq(ledgerShares.matchId, sql.placeholder('matchId')))
+    .prepare('shares_of_match'),
+)

@@ -8,7 +8,7 @@ import { findVote } from '#features/results/results.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Queryable } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Recipients } from '#platform/live/signal.ts'
 import { hasGuestRoomAccess, requireGuestRoom } from './guest-room.access.ts'
 import { type Actor, hasRoomAccess, requireRoomAccess } from './locker-room.access.ts'
@@ -18,7 +18,11 @@ import { matchItems } from './match-items.table.ts'
 /** @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED */
 export async function findLockerRoom({ read }: Database, actor: Actor, id: string, now = new Date()): Promise<LockerRoom> {
   const room = await requireRoomAccess(read, actor, id)
-  const [players, items, vote] = await Promise.all([selectPlayers(read, id), selectItems(read, id), findVote(read, room.row, actor.id)])
+  const [players, items, vote] = await Promise.all([
+    playersOfRoom(read).execute({ id }),
+    itemsOfRoom(read).execute({ id }),
+    findVote(read, room.row, actor.id),
+  ])
   return presentLockerRoom({ ...room, players, items, vote }, now)
 }
 
@@ -26,7 +30,7 @@ export async function findLockerRoom({ read }: Database, actor: Actor, id: strin
 export async function findGuestLockerRoom(db: Database, key: GuestKey): Promise<GuestLockerRoom> {
   const { read } = db
   const { row, guest } = await requireGuestRoom(db, key)
-  const [players, items] = await Promise.all([selectPlayers(read, row.id), selectItems(read, row.id)])
+  const [players, items] = await Promise.all([playersOfRoom(read).execute({ id: row.id }), itemsOfRoom(read).execute({ id: row.id })])
   return presentGuestRoom({ row, guestId: guest.id, players, items })
 }
 
@@ -41,18 +45,30 @@ export const mayFollowGuestRoom = (db: Database, { id, guest }: { id: string; gu
 
 /** Receivers of live hints: the players, guests among them, and who organizes. Null when there is no such match. */
 export async function lockerRoomRecipients({ read }: Database, matchId: string): Promise<Recipients | null> {
-  const [match] = await read.select({ organizerId: matches.organizerId }).from(matches).where(eq(matches.id, matchId))
+  const [[match], players] = await Promise.all([matchOfRoom(read).execute({ id: matchId }), membersOfRoom(read).execute({ id: matchId })])
   if (!match) return null
-  const players = await read
-    .select({ userId: matchParticipants.userId, guestId: matchParticipants.guestId })
-    .from(matchParticipants)
-    .where(and(eq(matchParticipants.matchId, matchId), or(eq(matchParticipants.status, 'going'), isCoOrganizer())))
   const userIds = [match, ...players].flatMap((one) => ('organizerId' in one ? one.organizerId : one.userId) ?? [])
   const guestIds = players.flatMap(({ guestId }) => guestId ?? [])
   return { userIds: new Set(userIds), guestIds: new Set(guestIds), inviteToken: null }
 }
 
-const selectPlayers = (db: Queryable, matchId: string) =>
+const matchOfRoom = preparedStatement((db) =>
+  db
+    .select({ organizerId: matches.organizerId })
+    .from(matches)
+    .where(eq(matches.id, sql.placeholder('id')))
+    .prepare('match_of_room'),
+)
+
+const membersOfRoom = preparedStatement((db) =>
+  db
+    .select({ userId: matchParticipants.userId, guestId: matchParticipants.guestId })
+    .from(matchParticipants)
+    .where(and(eq(matchParticipants.matchId, sql.placeholder('id')), or(eq(matchParticipants.status, 'going'), isCoOrganizer())))
+    .prepare('members_of_room'),
+)
+
+const playersOfRoom = preparedStatement((db) =>
   db
     .select({
       userId: matchParticipants.userId,
@@ -76,10 +92,12 @@ const selectPlayers = (db: Queryable, matchId: string) =>
     .from(matchParticipants)
     .leftJoin(users, eq(users.id, matchParticipants.userId))
     .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
-    .where(isPlayerOf(matchId))
+    .where(isPlayerOf(sql.placeholder('id')))
     .orderBy(asc(matchParticipants.position))
+    .prepare('players_of_room'),
+)
 
-const selectItems = (db: Queryable, matchId: string) =>
+const itemsOfRoom = preparedStatement((db) =>
   db
     .select({
       id: matchItems.id,
@@ -92,5 +110,7 @@ const selectItems = (db: Queryable, matchId: string) =>
     .from(matchItems)
     .leftJoin(users, eq(users.id, matchItems.takenBy))
     .leftJoin(matchGuests, eq(matchGuests.id, matchItems.takenByGuest))
-    .where(eq(matchItems.matchId, matchId))
+    .where(eq(matchItems.matchId, sql.placeholder('id')))
     .orderBy(asc(matchItems.createdAt), asc(matchItems.id))
+    .prepare('items_of_room'),
+)

@@ -5,6 +5,7 @@ import { apiError } from '#platform/api/api-error.ts'
 import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { type Actor, requireRoomAccess } from './locker-room.access.ts'
 import { presentMessage } from './locker-room.present.ts'
 import { matchMessages } from './match-messages.table.ts'
@@ -18,10 +19,8 @@ export async function listMessages(
   { id, cursor, limit }: PageInput,
 ): Promise<{ items: LockerMessage[]; nextCursor: string | null }> {
   await requireRoomAccess(read, actor, id)
-  const rows = await selectMessages(read)
-    .where(and(eq(matchMessages.matchId, id), isBeforeCursor(cursor)))
-    .orderBy(desc(matchMessages.createdAt), desc(matchMessages.id))
-    .limit(limit + 1)
+  const position = readInstantCursor(cursor, 'desc')
+  const rows = await messagesOfMatch(read).execute({ id, cursorKey: position.key, cursorId: position.id, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
@@ -36,7 +35,7 @@ export async function findMessage(
   actor: Actor,
   { id, messageId }: { id: string; messageId: string },
 ): Promise<LockerMessage> {
-  const [row] = await selectMessages(read).where(and(eq(matchMessages.id, messageId), eq(matchMessages.matchId, id)))
+  const [row] = await messageOfMatch(read).execute({ id, messageId })
   if (row?.userId !== actor.id) await requireRoomAccess(read, actor, id)
   if (!row) throw apiError('MATCH_NOT_FOUND')
   return presentMessage(row, actor)
@@ -56,7 +55,21 @@ const selectMessages = (db: Queryable) =>
     .from(matchMessages)
     .leftJoin(users, eq(users.id, matchMessages.userId))
 
-function isBeforeCursor(cursor: string | undefined) {
-  const { key, id } = readInstantCursor(cursor, 'desc')
-  return sql`(${matchMessages.createdAt}, ${matchMessages.id}) < (${key}::timestamptz, ${id}::text)`
-}
+const messageOfMatch = preparedStatement((db) =>
+  selectMessages(db)
+    .where(and(eq(matchMessages.id, sql.placeholder('messageId')), eq(matchMessages.matchId, sql.placeholder('id'))))
+    .prepare('message_of_match'),
+)
+
+const messagesOfMatch = preparedStatement((db) =>
+  selectMessages(db)
+    .where(
+      and(
+        eq(matchMessages.matchId, sql.placeholder('id')),
+        sql`(${matchMessages.createdAt}, ${matchMessages.id}) < (${sql.placeholder('cursorKey')}::timestamptz, ${sql.placeholder('cursorId')}::text)`,
+      ),
+    )
+    .orderBy(desc(matchMessages.createdAt), desc(matchMessages.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('messages_of_match'),
+)

@@ -6,10 +6,8 @@ import {
 } from '@coup-denvoi/contract/matches/match.rules'
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
-import { eq, isNotNull, sql } from 'drizzle-orm'
-import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
-import { groupMembers } from '#features/groups/membership/group-members.table.ts'
-import { actorLock, type LockedActor, requireActive } from '#features/users/account-locks.public.ts'
+import { eq, sql } from 'drizzle-orm'
+import { type LockedActor, requireActive } from '#features/users/account-locks.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
@@ -19,9 +17,10 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { lockCountableUsers } from './match-counters.public.ts'
+import { matchAndActor, placeInMatch } from './match-rows.queries.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { type MatchRow, matches } from './matches.table.ts'
-import { coOrganizerIdsIn, isCoOrganizer, matchParticipants, participantId } from './participation/match-participants.table.ts'
+import { coOrganizerIdsIn, participantId } from './participation/match-participants.table.ts'
 
 /** A user who acts on a match. */
 export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin' | 'rightsWithheld'>
@@ -131,7 +130,7 @@ async function lockMatchFor(
 ): Promise<MatchOf<LockedActor>> {
   const [[found], [own]] = await inOneTrip(
     matchAndActor(tx).execute({ actorId, id }),
-    placeInMatch(tx).execute({ participantId: participantId(actorId, id), actorId, id }),
+    placeInMatch(tx).execute({ participantId: participantId(actorId, id), userId: actorId, id }),
   )
   if (!found) throw apiError('MATCH_NOT_FOUND')
   const { row, account } = found
@@ -148,33 +147,6 @@ async function lockMatchFor(
     coOrganizerIds,
   }
 }
-
-const matchAndActor = preparedWrite((tx) => {
-  const { locked, account } = actorLock(tx, { id: sql.placeholder('actorId') })
-  return tx
-    .with(locked)
-    .select({ row: matches, account })
-    .from(locked)
-    .innerJoin(matches, eq(matches.id, sql.placeholder('id')))
-    .for('no key update', { of: matches })
-    .prepare('lock_match')
-})
-
-const placeInMatch = preparedWrite((tx) =>
-  tx
-    .select({
-      participation: matchParticipants.status,
-      declinedAt: matchParticipants.declinedAt,
-      isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,
-      isCoOrganizer: isCoOrganizer(),
-      coOrganizerIds: coOrganizerIdsIn('matches'),
-    })
-    .from(matches)
-    .leftJoin(matchParticipants, eq(matchParticipants.id, sql.placeholder('participantId')))
-    .leftJoin(groupMembers, activeMembershipCondition(sql.placeholder('actorId'), matches.groupId))
-    .where(eq(matches.id, sql.placeholder('id')))
-    .prepare('place_in_match'),
-)
 
 /** For whoever locks a match without a row of the list. */
 export const coOrganizersOfMatch = preparedWrite((tx) =>

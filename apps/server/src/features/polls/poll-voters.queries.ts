@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { pollAnswers } from './poll-answers.table.ts'
 import { pollChoices } from './poll-choices.table.ts'
 
@@ -18,8 +19,10 @@ export type Voter = {
 }
 
 /** Guests and active accounts, in the order of their first answer. */
-export async function findVoters(db: Queryable, pollId: string): Promise<Voter[]> {
-  return db
+export const findVoters = (db: Queryable, pollId: string): Promise<Voter[]> => votersOfPoll(db).execute({ pollId })
+
+const votersOfPoll = preparedStatement((db) =>
+  db
     .select({
       answerId: pollAnswers.id,
       userId: pollAnswers.userId,
@@ -32,9 +35,10 @@ export async function findVoters(db: Queryable, pollId: string): Promise<Voter[]
     })
     .from(pollAnswers)
     .leftJoin(users, eq(users.id, pollAnswers.userId))
-    .where(and(eq(pollAnswers.pollId, pollId), or(isNull(pollAnswers.userId), isActiveAccount)))
+    .where(and(eq(pollAnswers.pollId, sql.placeholder('pollId')), or(isNull(pollAnswers.userId), isActiveAccount)))
     .orderBy(asc(pollAnswers.createdAt), asc(pollAnswers.id))
-}
+    .prepare('voters_of_poll'),
+)
 
 /** How many they are, in a query from the polls. */
 export const voterCount = sql<number>`(select count(*)::int from poll_answers as every_answer left join ${users} on ${users.id} = every_answer.user_id

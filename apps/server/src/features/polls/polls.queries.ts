@@ -2,7 +2,7 @@ import { groupRole, isGroupAdmin } from '@coup-denvoi/contract/groups/group.rule
 import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { pollState } from '@coup-denvoi/contract/polls/poll.rules'
 import type { Poll, PollCard, PollLink } from '@coup-denvoi/contract/polls/poll.schema'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { findAccessibleGroup } from '#features/groups/groups.public.ts'
 import { groups } from '#features/groups/groups.table.ts'
@@ -12,6 +12,8 @@ import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { pollAnswers } from './poll-answers.table.ts'
 import { pollDates } from './poll-dates.table.ts'
 import { isSecretOf } from './poll-guests.access.ts'
@@ -28,7 +30,7 @@ export async function findPoll(
   { id, token }: PollLink,
   now = new Date(),
 ): Promise<Poll> {
-  const [found] = await pollsWithPlace(db, viewer.id, eq(polls.id, id))
+  const [found] = await pollWithPlace(db).execute({ id, viewerId: viewer.id })
   if (!found) throw apiError('POLL_NOT_FOUND')
   const { poll, group, ownRole } = found
   const isOrganizer = poll.organizerId === viewer.id
@@ -57,7 +59,7 @@ export async function visitPoll(
   { id, token, guest }: Required<PollLink> & { guest?: GuestKey },
   now = new Date(),
 ): Promise<Poll> {
-  const [found] = await pollsWithPlace(db, NOBODY, eq(polls.id, id))
+  const [found] = await pollWithPlace(db).execute({ id, viewerId: NOBODY })
   if (!found || !isOpenToLink(found.poll, token)) throw apiError('POLL_NOT_FOUND')
   const [dates, voters] = await Promise.all([findDates(db, id), findVoters(db.read, id)])
   const own = guest && voters.find(({ answerId }) => answerId === guest.guestId)
@@ -77,7 +79,9 @@ export async function listPolls(
   const isMember = sql`${groupMembers.id} is not null`
   const isOwn = sql`(${polls.groupId} is null and (${polls.organizerId} = ${viewer.id} or ${pollAnswers.id} is not null))`
   const scope = groupId === undefined ? sql`(${isMember} or ${isOwn})` : and(eq(polls.groupId, groupId), isMember)
-  const rows = await pollsWithPlace(db, viewer.id, and(scope, isNull(polls.chosenDateId)), MAX_LISTED)
+  const rows = await selectPolls(db.read, viewer.id)
+    .where(and(scope, isNull(polls.chosenDateId)))
+    .limit(MAX_LISTED)
   const items = rows.map(({ poll, ownAnswerId, dateCount, answerCount }) => ({
     id: poll.id,
     title: poll.title,
@@ -95,8 +99,15 @@ const MAX_LISTED = 50
 
 const NOBODY = ''
 
-function pollsWithPlace(db: Database, viewerId: string, condition: SQL | undefined, limit = 1) {
-  return db.read
+const pollWithPlace = preparedStatement((db) =>
+  selectPolls(db, sql.placeholder('viewerId'))
+    .where(eq(polls.id, sql.placeholder('id')))
+    .prepare('poll_with_place'),
+)
+
+/** With the viewer's place in them; the latest first. */
+const selectPolls = (db: Queryable, viewerId: string | Placeholder) =>
+  db
     .select({
       poll: polls,
       organizerName: users.displayName,
@@ -111,10 +122,16 @@ function pollsWithPlace(db: Database, viewerId: string, condition: SQL | undefin
     .leftJoin(groups, eq(groups.id, polls.groupId))
     .leftJoin(groupMembers, activeMembershipCondition(sql`${viewerId}`, polls.groupId))
     .leftJoin(pollAnswers, and(eq(pollAnswers.pollId, polls.id), eq(pollAnswers.userId, viewerId)))
-    .where(condition)
     .orderBy(desc(polls.createdAt), desc(polls.id))
-    .limit(limit)
-}
+    .$dynamic()
 
-const findDates = (db: Database, pollId: string) =>
-  db.read.select().from(pollDates).where(eq(pollDates.pollId, pollId)).orderBy(asc(pollDates.startsAt))
+const findDates = (db: Database, pollId: string) => datesOfPoll(db).execute({ pollId })
+
+const datesOfPoll = preparedStatement((db) =>
+  db
+    .select()
+    .from(pollDates)
+    .where(eq(pollDates.pollId, sql.placeholder('pollId')))
+    .orderBy(asc(pollDates.startsAt))
+    .prepare('dates_of_poll'),
+)

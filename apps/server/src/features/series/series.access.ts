@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { findAdminIds, isActiveMember } from '#features/groups/active-members.public.ts'
 import { lockGroupForViewer } from '#features/groups/group-viewer.public.ts'
 import { type LockedActor, lockActor } from '#features/users/account-locks.public.ts'
@@ -9,6 +9,7 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 import { type SeriesRow, series } from './series.table.ts'
 import { seriesRegulars } from './series-regulars.table.ts'
@@ -79,22 +80,32 @@ export async function isSeriesVisible(
 }
 
 export async function findRegularId(db: Queryable, seriesId: string, userId: string): Promise<string | null> {
-  const [regular] = await db
-    .select({ id: seriesRegulars.id })
-    .from(seriesRegulars)
-    .where(and(eq(seriesRegulars.seriesId, seriesId), eq(seriesRegulars.userId, userId)))
+  const [regular] = await regularOfUser(db).execute({ seriesId, userId })
   return regular?.id ?? null
 }
+
+const regularOfUser = preparedStatement((db) =>
+  db
+    .select({ id: seriesRegulars.id })
+    .from(seriesRegulars)
+    .where(and(eq(seriesRegulars.seriesId, sql.placeholder('seriesId')), eq(seriesRegulars.userId, sql.placeholder('userId'))))
+    .prepare('regular_of_user'),
+)
 
 /** Whether a regular co-organizes the matches of the series. */
 export async function isCoOrganizing(db: Queryable, regularId: string | null): Promise<boolean> {
   if (regularId === null) return false
-  const [regular] = await db
-    .select({ coOrganizes: seriesRegulars.coOrganizes })
-    .from(seriesRegulars)
-    .where(eq(seriesRegulars.id, regularId))
+  const [regular] = await regularById(db).execute({ id: regularId })
   return regular?.coOrganizes === true
 }
+
+const regularById = preparedStatement((db) =>
+  db
+    .select({ coOrganizes: seriesRegulars.coOrganizes })
+    .from(seriesRegulars)
+    .where(eq(seriesRegulars.id, sql.placeholder('id')))
+    .prepare('regular_by_id'),
+)
 
 /** Nobody leaves the group or its admins until the transaction ends. */
 async function isLockedHeir(change: Change, actor: LockedActor, row: SeriesRow, regularId: string | null): Promise<boolean> {

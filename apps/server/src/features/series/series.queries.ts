@@ -6,10 +6,8 @@ import { SERIES_LIMITS, type Series, type SeriesTarget } from '@coup-denvoi/cont
 import { ORPCError } from '@orpc/server'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { isActiveMember } from '#features/groups/active-members.public.ts'
-import { groups } from '#features/groups/groups.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { findVisibleProfiles } from '#features/players/visible-profiles.public.ts'
-import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -19,15 +17,17 @@ import { presentSeries } from './series.present.ts'
 import { type SeriesRow, series } from './series.table.ts'
 import { seriesDates } from './series-dates.table.ts'
 import { isPersonOfSeries } from './series-people.public.ts'
-import { seriesAbsences, seriesRegulars } from './series-regulars.table.ts'
 import {
   countPresences,
+  findAbsences,
   findOtherNames,
   findPlayed,
   findPublishedMatches,
   findRegulars,
   findSeasonDates,
+  findSeriesDates,
   type PublishedMatch,
+  seriesById,
 } from './series-rows.queries.ts'
 
 const MAX_OTHERS = 10
@@ -36,12 +36,7 @@ type SeriesViewer = Pick<Viewer, 'id' | 'isSuperAdmin'>
 
 /** @throws SERIES_NOT_FOUND also when the viewer may not see it */
 export async function findSeries(db: Database, viewer: SeriesViewer, { id, token }: SeriesLink, now = new Date()): Promise<Series> {
-  const [found] = await db.read
-    .select({ row: series, group: { id: groups.id, name: groups.name, isPrivate: groups.isPrivate }, organizerName: users.displayName })
-    .from(series)
-    .leftJoin(groups, eq(groups.id, series.groupId))
-    .leftJoin(users, eq(users.id, series.organizerId))
-    .where(eq(series.id, id))
+  const [found] = await seriesById(db).execute({ id })
   const regularId = found ? await findRegularId(db.read, id, viewer.id) : null
   if (!found || !(await isSeriesVisible(db.read, found.row, { userId: viewer.id, regularId, token }))) throw apiError('SERIES_NOT_FOUND')
   const { row } = found
@@ -54,18 +49,10 @@ export async function findSeries(db: Database, viewer: SeriesViewer, { id, token
   const [isInGroup, isPerson, dates, published, regulars, absences, played, presences, otherNames] = await Promise.all([
     isActiveMember(db.read, viewer.id, row.groupId),
     isPersonOfSeries(db.read, row, viewer.id),
-    db.read
-      .select()
-      .from(seriesDates)
-      .where(and(eq(seriesDates.seriesId, id), gt(seriesDates.date, today.slice(0, 8)))),
+    findSeriesDates(db, id, today.slice(0, 8)),
     findPublishedMatches(db, id, viewer.id, now),
     findRegulars(db, id),
-    db.read
-      .select({ regularId: seriesAbsences.regularId, date: seriesAbsences.date })
-      .from(seriesAbsences)
-      .innerJoin(seriesRegulars, eq(seriesRegulars.id, seriesAbsences.regularId))
-      .where(and(eq(seriesRegulars.seriesId, id), gt(seriesAbsences.date, today)))
-      .orderBy(asc(seriesAbsences.date)),
+    findAbsences(db, id, today),
     findPlayed(db, id, since),
     countPresences(db, id, since),
     canMergeGuests ? findOtherNames(db, id) : [],

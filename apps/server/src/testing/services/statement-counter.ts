@@ -54,3 +54,20 @@ export async function countStatements(act: () => Promise<unknown>): Promise<Stat
 type PipelinedClient = pg.Client & { pipeline?: boolean }
 
 const textOf = (query: unknown): string => (typeof query === 'string' ? query : ((query as { text?: string }).text ?? '')).trim()
+
+/** The texts of the statements that are sent without a name while `act` runs: they are built and planned each time. */
+export async function unpreparedStatements(act: () => Promise<unknown>): Promise<string[]> {
+  const unprepared: string[] = []
+  const send = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...input: unknown[]) {
+    const [query] = input as [{ name?: string } | string]
+    if (typeof query === 'string' || !query.name) unprepared.push(textOf(query))
+    return Reflect.apply(send, this, input)
+  } as typeof send
+  try {
+    await act()
+  } finally {
+    pg.Client.prototype.query = send
+  }
+  return unprepared.filter((text) => !text.includes('pgboss.'))
+}

@@ -4,7 +4,7 @@ import { type Actor, lockLedgerOfMatch } from '../ledger.access.ts'
 import { ledgerEventFields } from '../ledger-event-fields.queries.ts'
 import { ledgerShares } from '../ledger-matches.table.ts'
 import { findUserIds } from '../ledger-parties.queries.ts'
-import { findRemindable } from '../shares.queries.ts'
+import { findRemindable, findShares } from '../shares.queries.ts'
 
 type RemindOfShares = { db: Database; actor: Actor; input: { id: string; parties: string[] }; now?: Date }
 
@@ -14,7 +14,8 @@ export async function remindOfShares({ db, actor, input, now }: RemindOfShares):
     const { tx, emit, now: remindedAt } = change
     const ledger = await lockLedgerOfMatch(change, actor, input.id)
     if (!ledger.isPayee) throw apiError('PERMISSION_DENIED')
-    const shares = (await findRemindable(tx, ledger, actor, remindedAt)).filter(({ partyId }) => input.parties.includes(partyId))
+    const remindable = await findRemindable(tx, await findShares(tx, ledger), actor, remindedAt)
+    const shares = remindable.filter(({ partyId }) => input.parties.includes(partyId))
     if (shares.length === 0) throw apiError('NOBODY_TO_REMIND')
     await tx
       .insert(ledgerShares)

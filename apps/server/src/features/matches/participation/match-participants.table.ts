@@ -1,5 +1,5 @@
 import { PARTICIPANT_STATUSES } from '@coup-denvoi/contract/matches/match.schema'
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
@@ -99,7 +99,8 @@ export const isCoOrganizer = ({ coOrganizerNumber, status, userId }: RoleColumns
   sql<boolean>`(${coOrganizerNumber} is not null and ${userId} is not null and ${status} in ('going', 'waiting')) is true`
 
 /** Whether a row is that of somebody on the list of the match, not on its bench. */
-export const isPlayerOf = (matchId: string) => and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'))
+export const isPlayerOf = (matchId: string | Placeholder) =>
+  and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'))
 
 /** The column of a query that names the match. Drizzle leaves out the table where a query has only one, and it would be read as the inner one. */
 const MATCH_COLUMNS = { matches: sql.raw('"matches"."id"'), match_participants: sql.raw('"match_participants"."match_id"') }
