@@ -4,13 +4,13 @@ import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { SharedSetup } from '#platform/database/server-name.ts'
 import type { LiveHub } from '#platform/live/live-hub.ts'
-import { startHeartbeat } from './heartbeat.ts'
 import { startInitialAdmin } from '../initial-admin.ts'
+import { startComparingServers } from '../setup/compare-servers.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { startNightlyBackups } from './nightly-backups.ts'
 import { startPresenceUpdates } from './presence.ts'
 import { startRetention } from './retention.ts'
 import { startSeriesPublication } from './series-publication.ts'
-import { startComparingServers } from '../setup/compare-servers.ts'
 
 type PeriodicTasks = {
   db: Database
