@@ -4,9 +4,10 @@ import { requireActive } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
-import { matchAndActor, matchById, placeInMatch } from './match-rows.queries.ts'
+import { matchById } from './match-rows.queries.ts'
 import type { MatchRow } from './matches.table.ts'
 import { participantId } from './participation/match-participants.table.ts'
+import { matchAndActor, placeInMatch } from './participation/place-in-match.queries.ts'
 
 /** A match and the viewer's place in it. Super admins get no extra rights here. */
 export type MatchForViewer = { row: MatchRow; viewer: LockerRoomViewer & { isInGroup: boolean } }

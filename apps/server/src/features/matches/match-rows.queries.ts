@@ -9,9 +9,8 @@ import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { series } from '#features/series/series.table.ts'
 import { seriesDates } from '#features/series/series-dates.table.ts'
 import { seriesRegulars } from '#features/series/series-regulars.table.ts'
-import { actorLock } from '#features/users/account-locks.public.ts'
 import { users } from '#features/users/users.table.ts'
-import { preparedStatement, preparedWrite } from '#platform/database/prepared-statement.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { matchFollowers } from './followers/match-followers.table.ts'
 import { matchGuests } from './guests/match-guests.table.ts'
 import { matchJoinRequests } from './join-requests/match-join-requests.table.ts'
@@ -20,7 +19,7 @@ import { matches } from './matches.table.ts'
 import { isOpenOfferOf, matchOffers } from './offers/match-offers.table.ts'
 import { organizerReplacementRequests as requests } from './organizers/organizer-replacement-requests.table.ts'
 import { LISTED_STATUSES } from './participation/match-participants.queries.ts'
-import { coOrganizerIdsIn, isCoOrganizer, matchParticipants } from './participation/match-participants.table.ts'
+import { isCoOrganizer, matchParticipants } from './participation/match-participants.table.ts'
 import { matchReplacements } from './replacements/match-replacements.table.ts'
 
 const organizers = alias(users, 'organizers')
@@ -106,39 +105,6 @@ export const matchById = preparedStatement((db) =>
     .from(matches)
     .where(eq(matches.id, sql.placeholder('id')))
     .prepare('match_by_id'),
-)
-
-/** Locks the match, and the account of who acts on it. */
-export const matchAndActor = preparedWrite((tx) => {
-  const { locked, account } = actorLock(tx, { id: sql.placeholder('actorId') })
-  return tx
-    .with(locked)
-    .select({ row: matches, account })
-    .from(locked)
-    .innerJoin(matches, eq(matches.id, sql.placeholder('id')))
-    .for('no key update', { of: matches })
-    .prepare('lock_match')
-})
-
-/** What somebody is in a match: on its list, in its group, one of its organizers. */
-export const placeInMatch = preparedStatement((db) =>
-  db
-    .select({
-      participation: matchParticipants.status,
-      absent: matchParticipants.absent,
-      declinedAt: matchParticipants.declinedAt,
-      isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,
-      isCoOrganizer: isCoOrganizer(),
-      coOrganizerIds: coOrganizerIdsIn('matches'),
-    })
-    .from(matches)
-    .leftJoin(
-      matchParticipants,
-      and(eq(matchParticipants.id, sql.placeholder('participantId')), eq(matchParticipants.userId, sql.placeholder('userId'))),
-    )
-    .leftJoin(groupMembers, activeMembershipCondition(sql.placeholder('userId'), matches.groupId))
-    .where(eq(matches.id, sql.placeholder('id')))
-    .prepare('place_in_match'),
 )
 
 /** No row, or null, where each pays the price. */

@@ -17,10 +17,10 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { lockCountableUsers } from './match-counters.public.ts'
-import { matchAndActor, placeInMatch } from './match-rows.queries.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { type MatchRow, matches } from './matches.table.ts'
 import { coOrganizerIdsIn, participantId } from './participation/match-participants.table.ts'
+import { matchAndActor, placeInMatch } from './participation/place-in-match.queries.ts'
 
 /** A user who acts on a match. */
 export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin' | 'rightsWithheld'>
