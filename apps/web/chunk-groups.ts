@@ -12,7 +12,6 @@ type ChunkingContext = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 /** The pages whose first load counts, by the modules that they begin with. */
 const FIRST_LOADS = {
-  boot: ['boot.ts'],
   document: ['entry-document.ts'],
   form: [
     'entry-form.tsx',
@@ -47,12 +46,9 @@ export const firstLoadGroup = {
     const info = context.getModuleInfo(id)
     // Files of their own: something loads them by their name.
     if (!info || info.isEntry || info.dynamicImporters.length > 0) return null
-    const firstLoads = pagesOf(id, context)
-    // In few files, since nothing asks for them again; the pages without the app have only what they need.
-    if (firstLoads.includes('boot') && firstLoads.length > 1) return `modules-boot${firstLoads.includes('document') ? '-document' : ''}`
-    const pages = firstLoads.join('-')
+    const pages = pagesOf(id, context).join('-')
     // Other pages, too, may need a part of what one of these needs alone; all of them have the app.
-    if (!pages || pages === 'boot' || pages === 'document' || pages === 'register') return null
+    if (!pages || pages === 'document' || pages === 'register') return null
     if (pages === 'app' && isOfApiClient(id, context)) return null
     return `${id.includes('/node_modules/') ? 'libraries' : 'modules'}-${pages}`
   },

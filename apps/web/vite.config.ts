@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { bootScript } from './boot-script.ts'
 import { chunkFileNames, firstLoadGroup, HASH, sharedGroup } from './chunk-groups.ts'
 
 /** `npm start` builds beside what a running server serves. */
@@ -77,7 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     contractRoutes,
     dataShapeHash,
     appVersion,
-    ...(isSsrBuild ? [] : [moduleList]),
+    ...(isSsrBuild ? [bootScript] : [moduleList]),
   ],
   // The package's own entry for React 18 and later, without what earlier ones lack (0.3 kB of every page of the app).
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
@@ -94,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: ['src/entry-client.tsx', 'src/entry-document.ts', 'src/entry-form.tsx', 'src/boot.ts'],
+          input: ['src/entry-client.tsx', 'src/entry-document.ts', 'src/entry-form.tsx'],
           output: {
             // A group takes its own modules alone: what they import may be of more pages.
             codeSplitting: { includeDependenciesRecursively: false, groups: [firstLoadGroup, sharedGroup] },

@@ -59,7 +59,7 @@ export class InstalledApp {
   buildId(): Promise<string> {
     return this.page.evaluate(() => {
       const data = document.getElementById('page-data')
-      const entry = document.querySelector<HTMLScriptElement>('script[type=module]')
+      const entry = document.querySelector<HTMLScriptElement>('script[src]')
       return data?.dataset.entry ?? (entry ? new URL(entry.src).pathname : '')
     })
   }

@@ -1,7 +1,9 @@
+import { brotliCompressSync } from 'node:zlib'
+
 /**
- * What a browser loads before a page works: the scripts that the document names and what these import without being asked to, and the
- * style sheets.
- * @typedef {{ path: string, bytes: number }} LoadedFile compressed with Brotli
+ * What a browser loads before a page works: the scripts in the document, those that it names and what these import without being asked to,
+ * and the style sheets.
+ * @typedef {{ path: string, bytes: number }} LoadedFile compressed with Brotli; a script in the document has no path
  * @typedef {{ scripts: LoadedFile[], styles: LoadedFile[] }} FirstLoad
  *
  * @param {string} html
@@ -10,7 +12,7 @@
  */
 export async function collectFirstLoad(html, load) {
   /** @type {FirstLoad} */
-  const files = { scripts: [], styles: [] }
+  const files = { scripts: inlineScripts(html), styles: [] }
   const paths = new Set(extractLinks(html))
   for (const path of paths) {
     const { bytes, text } = await load(path)
@@ -20,6 +22,13 @@ export async function collectFirstLoad(html, load) {
   }
   return files
 }
+
+/** Not data, and nothing for later. @param {string} html @returns {LoadedFile[]} */
+const inlineScripts = (html) =>
+  [...html.matchAll(/<script type="module"[^>]*>([^<].*?)<\/script>/gs)].map(([, script = '']) => ({
+    path: '',
+    bytes: brotliCompressSync(script).length,
+  }))
 
 /** @param {readonly LoadedFile[]} files */
 export const bytesOf = (files) => files.reduce((total, { bytes }) => total + bytes, 0)

@@ -1,17 +1,19 @@
 /**
- * The first script of a page that the app or a form takes over. It keeps what is clicked until then, and loads the script that takes over, again
- * if that was lost on its way. It is small and needs nothing large: nothing asks for this one again.
+ * In the head of every document. It keeps what is clicked until the app or a form takes over, and loads the scripts of the page, or the page
+ * itself, again if they were lost on their way.
  */
 import { keepEarlyClicks } from '#lib/ssr/keep-early-clicks.ts'
 import { keepFrameClicks } from '#lib/ssr/keep-frame-clicks.ts'
-import { loadEntry } from '#lib/ssr/load-entry.ts'
+import { loadBrokenPageAgain, loadEntry } from '#lib/ssr/load-again.ts'
 import { preloadModules } from '#lib/ssr/preload-modules.ts'
 
-/** A server-rendered page is painted before any other script is fetched; the addresses are on the element with its data. */
-const { entry, preloads } = document.getElementById('page-data')?.dataset ?? {}
+const pageData = document.getElementById('page-data')
+const { entry, preloads } = pageData?.dataset ?? {}
 
-if (entry) {
+if (isBrokenOff()) void loadBrokenPageAgain()
+else if (entry) {
   keepEarlyClicks()
+  // A server-rendered page is painted before any other script is fetched; the addresses are on the element with its data.
   const load = () => {
     preloadModules(preloads?.split(' ') ?? [])
     void loadEntry(location.origin + entry)
@@ -20,10 +22,16 @@ if (entry) {
   if (document.visibilityState === 'hidden') load()
   else requestAnimationFrame(() => setTimeout(load))
 } else {
-  // The frame for members has the app's script in its document, which has run, or was lost, once the document is loaded.
   keepFrameClicks()
+  // The script that is in the document has run, or was lost, once the document is loaded.
   addEventListener('load', () => {
-    const script = document.querySelector<HTMLScriptElement>('script[type=module]:not([async])')
+    const script = document.querySelector<HTMLScriptElement>('script[src]')
     if (script) void loadEntry(script.src)
   })
+}
+
+/** A page that is not only read ends with its data, and with a line break after it. */
+function isBrokenOff(): boolean {
+  const root = document.getElementById('root')
+  return !root || ('followed' in root.dataset && !pageData?.nextSibling)
 }

@@ -12,6 +12,12 @@ declare module 'virtual:data-shape-hash' {
   export default shape
 }
 
+/** `boot.ts` with what it imports, made smaller. */
+declare module 'virtual:boot-script' {
+  const script: string
+  export default script
+}
+
 declare module 'virtual:app-version' {
   const version: string
   export default version

@@ -4,8 +4,6 @@ import { classNamesOfScript } from './used-styles.ts'
 
 /** What a page needs first: addresses of files whose names have a hash, and the text of the style sheets. */
 export type PageAssets = {
-  /** The first script of every other page, and what it imports: keeps clicks, and sees to it that the entry comes. */
-  boot: string[]
   /** The script of a page that does without the app, and what it imports. */
   document: string[]
   /** The entry of the app or of a form page, and what the page needs of it besides. */
@@ -21,7 +19,6 @@ export type PageAssets = {
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
 
-const BOOT = 'src/boot.ts'
 const DOCUMENT = 'src/entry-document.ts'
 const FORM = 'src/entry-form.tsx'
 const ENTRY = 'src/entry-client.tsx'
@@ -58,7 +55,6 @@ function collectAssets(keys: string[], ownKeys: string[]): PageAssets {
   const [entry = '', ...preloads] = scriptsOf(keys)
   const styles = [...new Set([...chunksOf([ENTRY, ...keys])].flatMap(({ css }) => css ?? []))]
   return {
-    boot: scriptsOf([BOOT]),
     document: scriptsOf([DOCUMENT]),
     entry,
     preloads,

@@ -1,3 +1,4 @@
+import bootScript from 'virtual:boot-script'
 import { accentVariables } from '@coup-denvoi/contract/instance/accent.rules'
 import { DEFAULT_ACCENT } from '@coup-denvoi/contract/instance/instance.rules'
 import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
@@ -27,8 +28,8 @@ export type PageDocument = {
 }
 
 /**
- * The HTML document. It has no inline script, which the content security policy forbids. Its styles are inline (the policy names their
- * hash), so that it is painted with the first response; a page that is hydrated has only the addresses of its scripts.
+ * The HTML document. Its styles and its first script are inline (the content security policy names their hashes), so that it is painted with
+ * the first response and can ask again for whatever gets lost; a page that is hydrated has only the addresses of its other scripts.
  */
 export function renderDocument(page: PageDocument): string {
   const { theme, head, siteName, accent, canonicalUrl, assets, appHtml, isOfflineShell } = page
@@ -73,12 +74,14 @@ const accentCss = (accent: string): string =>
         .map(([name, value]) => `${name}:${value}`)
         .join(';')}}`
 
-/** In the frame for members, what keeps clicks does not wait for the app, and looks after its script, the only one that waits for the document. */
 function scriptTags(page: PageDocument): string {
-  const { assets, isServerRendered } = page
-  const [boot, ...shared] = assets.boot
-  const [entry, ...preloads] = isDocument(page) ? assets.document : isServerRendered ? assets.boot : [assets.entry, ...assets.preloads]
-  return `${isFrame(page) ? `<script type="module" async src="${boot}"></script>\n${modulePreloads(shared)}` : ''}
+  const { assets, isServerRendered, isOfflineShell } = page
+  // It runs once the document is there, before a module that is still on its way.
+  const boot = isOfflineShell ? '' : `<script type="module">${bootScript}</script>`
+  // `boot.ts` loads those of a page that is hydrated.
+  if (isServerRendered && !isDocument(page)) return boot
+  const [entry, ...preloads] = isDocument(page) ? assets.document : [assets.entry, ...assets.preloads]
+  return `${boot}
 ${modulePreloads(preloads)}
 <script type="module" src="${entry}"></script>`
 }

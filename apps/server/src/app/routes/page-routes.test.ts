@@ -14,8 +14,12 @@ import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 import { type RunningServer, startServer } from '../server.ts'
 
+const BOOT = 'import("/assets/app.js")'
 const RULES = '{"prefetch":[]}'
 const STYLE = 'body{color:green}'
+
+/** As in the content security policy. */
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 // Stands for the built web program: says back what it was given.
 const RENDERER = `export async function render({ url, origin, theme, me, dataSource: read }) {
@@ -29,7 +33,8 @@ const RENDERER = `export async function render({ url, origin, theme, me, dataSou
   const match = id ? await read.findPublic({ id, token }).catch(({ code }) => ({ code })) : null
   const { items } = await read.showcase()
   const facts = JSON.stringify({ origin, theme, me: me?.displayName, match: match?.title ?? match?.code, showcase: items.length })
-  const html = '<html><head><style>${STYLE}</style><script type="speculationrules">${RULES}</script><script>alert()</script></head><body><style>p{}</style>' + facts + ' '.repeat(2000) + '</body></html>'
+  const scripts = '<script type="module">${BOOT}</script><script type="module" src="/assets/app.js"></script><script type="speculationrules">${RULES}</script>'
+  const html = '<html><head><style>${STYLE}</style>' + scripts + '<script>alert()</script></head><body><style>p{}</style>' + facts + ' '.repeat(2000) + '</body></html>'
   return { kind: 'page', status: match?.code ? 404 : 200, html }
 }`
 
@@ -116,11 +121,11 @@ describe('pages', () => {
     expect(await factsOf(await get(`/match/${publicId}`))).toMatchObject({ match: 'Five du samedi', showcase: 1 })
   })
 
-  test('the CSP allows styles and speculation rules in the head only, and no inline scripts', async () => {
+  test('the CSP allows the styles, the module and the speculation rules of the head only', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
-    expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(STYLE).digest('base64')}';`)
-    expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(RULES).digest('base64')}';`)
-    expect(policy.match(/sha256/g)).toHaveLength(2)
+    expect(policy).toContain(`style-src 'self' '${hashOf(STYLE)}';`)
+    expect(policy).toContain(`script-src 'self' '${hashOf(BOOT)}' '${hashOf(RULES)}';`)
+    expect(policy.match(/sha256/g)).toHaveLength(3)
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
   })
 
@@ -151,7 +156,7 @@ describe('pages', () => {
     expect(html).toContain('<h1>Une erreur est survenue. Veuillez réessayer</h1>')
     expect(html).toContain('<a href="">Réessayer</a>')
     const [, style = ''] = /<style>(.*)<\/style>/s.exec(html) ?? []
-    expect(broken.headers.get('content-security-policy')).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(broken.headers.get('content-security-policy')).toContain(`'${hashOf(style)}'`)
     errorLog.lines.splice(0)
     // Opening the same address again would not help.
     const malformed = await get('/%E0%A4%A', { accept: 'text/html' })

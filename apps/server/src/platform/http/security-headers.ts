@@ -48,12 +48,12 @@ type InlineHashes = { styles: readonly string[]; scripts: readonly string[] }
 
 const hashCache = new Map<string, string>()
 
-/** Hashes of the styles and speculation rules in the head, for the content security policy. Not of the body, which contains user input. */
+/** Hashes of the styles, modules and speculation rules in the head, for the content security policy. Not of the body, which contains user input. */
 export function inlineHashes(html: string): InlineHashes {
   const head = html.slice(0, html.indexOf('</head>'))
   return {
     styles: [...head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style = '']) => hashOf(style)),
-    scripts: [...head.matchAll(/<script type="speculationrules">(.*?)<\/script>/gs)].map(([, rules = '']) => hashOf(rules)),
+    scripts: [...head.matchAll(/<script type="(?:module|speculationrules)">(.*?)<\/script>/gs)].map(([, script = '']) => hashOf(script)),
   }
 }
 

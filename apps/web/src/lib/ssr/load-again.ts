@@ -15,3 +15,12 @@ export async function loadEntry(url: string): Promise<void> {
     },
   )
 }
+
+/** For a document whose end was lost on its way: once the server answers, and unless something is typed in it. */
+export async function loadBrokenPageAgain(): Promise<void> {
+  await retryUntilSuccess(async () => {
+    const reason = await findReasonToLeave(location.href, Number.POSITIVE_INFINITY)
+    if (!reason || findTypedFields().length > 0) throw new Error()
+    if (leaveOnce(location.pathname, reason)) location.reload()
+  })
+}
