@@ -419,6 +419,7 @@ const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 
 const TAG = /<[!/a-z][^>]*>/gi
-const tagsIn = (html: string) => html.match(TAG)
+/** Line ends are the writer's, and so is the direction. */
+const tagsIn = (html: string) => html.replaceAll(/<br>| dir="auto"/g, '').match(TAG)
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 const textOf = (html: string) => html.replaceAll(TAG, '').replaceAll(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity)

@@ -49,12 +49,17 @@ function renderText({ name }: MailSite, { paragraphs, action, secondAction, foot
   return `${[...paragraphs, ...line(action), ...line(secondAction), ...footnotes, ...line(unsubscribe), name].join('\n\n')}\n`
 }
 
-/** Inline styles and no pictures, because mail clients remove or block the rest. */
+/**
+ * Inline styles and no pictures, because mail clients remove or block the rest. A long address breaks: it would make the mail wider than a phone;
+ * some clients know only the old name of that property.
+ */
 function renderHtml(
   { name, accent }: MailSite,
   { subject, paragraphs, action, secondAction, footnotes, unsubscribe }: MailContent,
 ): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  // Without a Latin letter nothing of it is ours. Our sentences are read from the left, also those that begin with an Arabic name.
+  const direction = (text: string) => (/\p{Script=Latin}/u.test(text) ? '' : ' dir="auto"')
+  const paragraph = (text: string) => `<p${direction(text)} style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`
   const footnote = (html: string) => `<p style="margin:0 0 8px;font-size:14px;color:#5f6c64">${html}</p>`
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${accent};color:#0a1410;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>`
@@ -67,7 +72,7 @@ function renderHtml(
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f4f6f1;font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#0a1410">
-<div style="max-width:480px;margin:0 auto;padding:24px;border-top:4px solid #0f5237;background:#ffffff">
+<div style="max-width:480px;margin:0 auto;padding:24px;overflow-wrap:break-word;word-wrap:break-word;border-top:4px solid #0f5237;background:#ffffff">
 <p style="margin:0 0 24px;font-size:18px;font-weight:bold;color:#0f5237">${escapeHtml(name)}</p>
 ${paragraphs.map(paragraph).join('\n')}
 ${button}
