@@ -1,6 +1,8 @@
+import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { setGuestRules } from '#features/matches/guests/commands/set-guest-rules.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
+import { comeByLink, newGuest, type TestGuest } from '#testing/fixtures/guests.ts'
 import { createTestMatch } from '#testing/fixtures/match-fixtures.ts'
 import { createPerson, type Person } from '#testing/people.ts'
 import { testServer } from '#testing/test-server.ts'
@@ -57,4 +59,25 @@ describe('« Je viens » as a form that the browser sends by itself', () => {
     expect((await send(id, 'Tom', headers)).status).toBe(403)
     expect(await names()).toEqual(['Karim Haddad'])
   })
+})
+
+describe('the calendar file of a guest', () => {
+  const server = testServer()
+
+  test('says who plays and who only waits', async () => {
+    const karim = await createPerson(server.db, 'Karim Haddad')
+    const id = await createTestMatch(server.db, karim, { title: 'Five du samedi', maxPlayers: 2 })
+    await setGuestRules({ db: server.db, actor: karim, input: { id, guestPolicy: 'open' } })
+    const tom = await comeByLink(server.db, id, newGuest('Tom'))
+    const lea = await comeByLink(server.db, id, newGuest('Léa'))
+    expect(await eventOf(id, tom)).toEqual({ title: 'Five du samedi', status: 'CONFIRMED' })
+    expect(await eventOf(id, lea)).toEqual({ title: 'Liste d’attente\u00a0: Five du samedi', status: 'TENTATIVE' })
+  })
+
+  async function eventOf(id: string, { guestId, secret }: TestGuest) {
+    const body = new URLSearchParams({ guestId, secret })
+    const answer = await fetch(`${server.address}/match/${id}/calendrier.ics`, { method: 'POST', body })
+    const event = new ICAL.Component(ICAL.parse(await answer.text())).getFirstSubcomponent('vevent')
+    return { title: event?.getFirstPropertyValue('summary'), status: event?.getFirstPropertyValue('status') }
+  }
 })

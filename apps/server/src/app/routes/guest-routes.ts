@@ -62,6 +62,7 @@ export async function guestRoutes(
     const totalCost = await findTotalCost(database.db, match.id)
     const url = `${ownOrigin(request)}/ma-place/${match.id}`
     setCalendarHeaders(reply, toFileName(match.title))
-    return reply.send(await writeCalendar([{ match: { ...match, totalCost }, url }], { host: calendarSite(config.appOrigin) }))
+    const entry = { match: { ...match, totalCost }, url, isWaiting: guestMatch.status === 'waiting' }
+    return reply.send(await writeCalendar([entry], { host: calendarSite(config.appOrigin) }))
   })
 }
