@@ -12,6 +12,8 @@ const EXCEPTIONS = ['Impossible de lire les données utilisateur : autorisation 
 
 /** A space where a line may break before what belongs to the word before, or after it. */
 const BREAKABLE = /(?<=[\p{L}\d»)…]) [!?;:»](?=\s|$)|« |(?<=\d) (?:€|%)/u
+/** The wide space: it is for « : » alone (CONTRIBUTING.md). */
+const WIDE = /\u00a0[!?;]/u
 /** The same after a value. `formatAtTime` writes « à » with its time. */
 // « % » is a remainder in SQL.
 const BREAKABLE_START = /^ (?:[!?;:»](?=\s|$)|€)/u
@@ -26,7 +28,7 @@ test('finds them in strings, templates and JSX', () => {
   const value = '$' + '{value}'
   const time = '$' + '{formatTime(start)}'
   const source = [
-    `const wrong = ['Elle est contestée : elle attend.', \`De 0 à ${value} € au plus\`, <p>Prêt ? {name} !</p>, \`jusqu’à ${time}\`]`,
+    `const wrong = ['Elle est contestée : elle attend.', \`De 0 à ${value} € au plus\`, <p>Prêt ? {name} !</p>, \`jusqu’à ${time}\`, 'Prêt\\u00a0!']`,
     `const right = ['Prêt\\u202f?', \`${value}: b\`, 'group-hover:block min-h-12!', \`de ${time}\`]`,
   ].join('\n')
   expect(breakableTexts(source, 'a.tsx')).toEqual([
@@ -35,6 +37,7 @@ test('finds them in strings, templates and JSX', () => {
     'a.tsx: Prêt ?',
     'a.tsx:  !',
     'a.tsx: jusqu’à',
+    'a.tsx: Prêt\u00a0!',
   ])
 })
 
@@ -47,7 +50,7 @@ function breakableTexts(source, file) {
   visit(swc.parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') }), (text, followsValue, nextCall) => {
     if (EXCEPTIONS.includes(text) || text.startsWith('$ docker compose')) return
     const isBeforeTime = nextCall === 'formatTime' && /à\s$/.test(text)
-    if (isBeforeTime || BREAKABLE.test(text) || (followsValue && BREAKABLE_START.test(text)))
+    if (isBeforeTime || BREAKABLE.test(text) || WIDE.test(text) || (followsValue && BREAKABLE_START.test(text)))
       found.push(`${file}: ${followsValue ? text : text.trim()}`)
   })
   return found

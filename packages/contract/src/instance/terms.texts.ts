@@ -7,7 +7,7 @@ export const LEGAL_TEXTS = { revision: 1, note: '', asksAgain: false } as const
 /** Paragraphs, `## ` titles and `- ` lists, as in the terms of a club. */
 export const STANDARD_TERMS = `## Ce que fait ce site
 
-Il sert à organiser des matchs de football entre amis\u00a0: publier un match, rejoindre une liste, former des groupes, s’écrire. Son usage est gratuit et sans publicité. Chaque match dit ce que coûte sa place\u00a0; ce prix se règle entre joueurs, jamais sur ce site.
+Il sert à organiser des matchs de football entre amis\u00a0: publier un match, rejoindre une liste, former des groupes, s’écrire. Son usage est gratuit et sans publicité. Chaque match dit ce que coûte sa place\u202f; ce prix se règle entre joueurs, jamais sur ce site.
 
 ## Votre compte
 
@@ -23,7 +23,7 @@ Il sert à organiser des matchs de football entre amis\u00a0: publier un match, 
 
 ## Ce que vous écrivez
 
-Vos messages, vos photos et vos notes restent à vous. Vous permettez à ce site de les montrer à celles et ceux à qui vous les adressez, et rien d’autre. Chacun peut signaler un contenu\u00a0; les personnes qui administrent le site peuvent le masquer, en disant pourquoi.
+Vos messages, vos photos et vos notes restent à vous. Vous permettez à ce site de les montrer à celles et ceux à qui vous les adressez, et rien d’autre. Chacun peut signaler un contenu\u202f; les personnes qui administrent le site peuvent le masquer, en disant pourquoi.
 
 ## Jouer, c’est sous votre responsabilité
 
@@ -39,7 +39,7 @@ Vous désactivez ou supprimez votre compte quand vous voulez, dans Paramètres. 
 
 ## Si ces conditions changent
 
-Une nouvelle version est datée, et la page dit ce qui a changé. Si elle change vos engagements, elle vous est présentée à votre prochaine visite\u00a0; la refuser, c’est quitter le site, avec vos données.
+Une nouvelle version est datée, et la page dit ce qui a changé. Si elle change vos engagements, elle vous est présentée à votre prochaine visite\u202f; la refuser, c’est quitter le site, avec vos données.
 
 ## Le droit qui s’applique
 

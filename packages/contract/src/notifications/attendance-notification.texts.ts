@@ -12,7 +12,7 @@ export const attendanceNotifications = {
   }),
   contested: (match: { title: string; displayName: string; answerBy: Date }): NotificationText => ({
     title: match.title,
-    content: `${match.displayName} conteste son absence. Gardez-la ou levez-la avant le ${formatDayAndTime(match.answerBy)}\u00a0; ensuite, un administrateur peut trancher.`,
+    content: `${match.displayName} conteste son absence. Gardez-la ou levez-la avant le ${formatDayAndTime(match.answerBy)}\u202f; ensuite, un administrateur peut trancher.`,
   }),
   kept: (match: { title: string; organizerName: string }): NotificationText => ({
     title: match.title,

@@ -58,7 +58,7 @@ export const matchNotifications = {
   }),
   placeFreed: (match: { title: string; organizerName: string }): NotificationText => ({
     title: match.title,
-    content: `${match.organizerName} a libéré votre place, faute de réponse. Ce n’est pas une absence\u00a0; si vous venez, reprenez place sur la liste.`,
+    content: `${match.organizerName} a libéré votre place, faute de réponse. Ce n’est pas une absence\u202f; si vous venez, reprenez place sur la liste.`,
   }),
   regularPlaced: (match: { title: string; startsAt: Date; isWaiting: boolean }): NotificationText => ({
     title: match.title,

@@ -24,7 +24,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: 'Votre compte',
     details: 'Nom, e-mail, téléphone, ville, photo, niveau',
     why: 'Vous faire jouer (contrat)',
-    howLong: `Jusqu’à sa suppression, ou ${inactiveAccountMonths} mois sans connexion\u00a0; nous prévenons un mois avant`,
+    howLong: `Jusqu’à sa suppression, ou ${inactiveAccountMonths} mois sans connexion\u202f; nous prévenons un mois avant`,
   },
   {
     what: 'Un compte en cours de suppression',
@@ -48,7 +48,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: 'La caisse d’un groupe',
     details: 'Ce qui entre et sort, qui garde l’argent, qui l’a noté, les photos des tickets',
     why: 'Que les comptes restent justes (intérêt légitime)',
-    howLong: 'Sans limite, sans votre nom après suppression\u00a0; les photos jusqu’à leur retrait, ou la fin du groupe',
+    howLong: 'Sans limite, sans votre nom après suppression\u202f; les photos jusqu’à leur retrait, ou la fin du groupe',
   },
   {
     what: 'Un invité sans compte',
@@ -106,13 +106,13 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: 'Quand vous êtes dispo',
-    details: 'Les jours, la ville, la distance et les niveaux\u00a0; jamais la position du téléphone',
+    details: 'Les jours, la ville, la distance et les niveaux\u202f; jamais la position du téléphone',
     why: 'Vous proposer les places qui se libèrent, si vous le voulez (contrat)',
     howLong: 'Jusqu’à la date choisie, ou jusqu’à ce que vous l’arrêtiez',
   },
   {
     what: 'Comment on vous paie',
-    details: 'Lien Lydia, nom PayPal, mobile pour Wero, IBAN chiffré\u00a0; ce que vous indiquez seulement',
+    details: 'Lien Lydia, nom PayPal, mobile pour Wero, IBAN chiffré\u202f; ce que vous indiquez seulement',
     why: 'Le montrer à qui vous doit de l’argent, si vous le voulez (contrat)',
     howLong: 'Jusqu’à ce que vous le retiriez, ou jusqu’à la suppression du compte',
   },
@@ -126,7 +126,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: 'Un règlement proposé dans un groupe',
     details: 'Qui paierait qui, et qui est d’accord',
     why: 'Que chacun puisse l’accepter (intérêt légitime)',
-    howLong: `${settlementMonths} mois après sa fin\u00a0; ce qui est accepté reste dans la cagnotte`,
+    howLong: `${settlementMonths} mois après sa fin\u202f; ce qui est accepté reste dans la cagnotte`,
   },
   {
     what: 'Les envois des webhooks',

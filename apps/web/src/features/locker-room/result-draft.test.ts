@@ -34,7 +34,7 @@ test('who chooses reads both', () => {
   expect(partText('score', saved, room)).toBe('5\u00a0–\u00a03')
   expect(partText('score', nothing, room)).toBe('')
   const noted = { ...saved.noted, nadia: { team: 'away' as const, goals: 1, assists: 0 } }
-  expect(partText('goals', { ...saved, noted }, room)).toBe('Karim Haddad 2\u00a0buts, 1\u00a0passe\u00a0; Nadia Belkacem 1\u00a0but')
+  expect(partText('goals', { ...saved, noted }, room)).toBe('Karim Haddad 2\u00a0buts, 1\u00a0passe\u202f; Nadia Belkacem 1\u00a0but')
   expect(partText('goals', nothing, room)).toBe('')
 })
 

@@ -52,7 +52,7 @@ export function partText(
       const counts = playerId === null ? '' : countsText(noted?.[playerId] ?? { goals: 0, assists: 0 })
       return counts ? [`${displayName} ${counts}`] : []
     })
-    .join('\u00a0; ')
+    .join('\u202f; ')
 }
 
 const isSamePart = (part: ResultPart, one: ResultValues, other: ResultValues): boolean =>
