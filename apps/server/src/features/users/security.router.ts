@@ -1,4 +1,5 @@
 import { groupByFour } from '@coup-denvoi/contract/users/security.rules'
+import type { Instance } from '#features/instance/instance.public.ts'
 import { memberApi } from '#platform/api/api.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
@@ -16,14 +17,17 @@ import type { Auth } from './users.auth.ts'
 
 const presentRecoveryCodes = (codes: string[]) => ({ recoveryCodes: codes.map((code) => groupByFour(code, '-')) })
 
-type SecurityRouterDependencies = { auth: Auth; throttle: AccountThrottle; providerSignIn: ProviderSignIn }
+type SecurityRouterDependencies = { auth: Auth; throttle: AccountThrottle; providerSignIn: ProviderSignIn; instance: Instance }
 
-export function createSecurityRouter({ auth, throttle, providerSignIn }: SecurityRouterDependencies) {
+export function createSecurityRouter({ auth, throttle, providerSignIn, instance }: SecurityRouterDependencies) {
   const findOwnSecurity = findSecurityAt(providerSignIn.issuer)
+  const siteName = () => instance.settings().name
   return {
     find: memberApi.security.find.handler(({ context: { db, viewer } }) => findOwnSecurity(db, viewer)),
 
-    startTotp: memberApi.security.startTotp.handler(({ context: { db, viewer } }) => startTotp({ db, auth, actor: viewer })),
+    startTotp: memberApi.security.startTotp.handler(({ context: { db, viewer } }) =>
+      startTotp({ db, auth, actor: viewer, siteName: siteName() }),
+    ),
 
     enableTotp: memberApi.security.enableTotp.handler(async ({ context: { db, viewer }, input }) =>
       presentRecoveryCodes(await enableTotp({ db, auth, actor: viewer, input })),
@@ -39,7 +43,7 @@ export function createSecurityRouter({ auth, throttle, providerSignIn }: Securit
     ),
 
     startPasskey: memberApi.security.startPasskey.handler(({ context: { db, viewer, origin } }) =>
-      startPasskey({ db, auth, actor: viewer, origin }),
+      startPasskey({ db, auth, actor: viewer, origin, siteName: siteName() }),
     ),
 
     addPasskey: memberApi.security.addPasskey.handler(async ({ context: { db, viewer, origin }, input }) => {

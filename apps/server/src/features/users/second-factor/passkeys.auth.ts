@@ -29,6 +29,8 @@ type CreationRequest = {
   existing: PasskeyRow[]
   challenge: string
   origin: string
+  /** Under which browsers and devices list it. */
+  siteName: string
 }
 export type VerifiedRegistration = Pick<PasskeyRow, 'credential' | 'publicKey' | 'counter' | 'transports'>
 
@@ -56,10 +58,10 @@ export function createPasskeys(secret: string): Passkeys {
       const payload = `${now.getTime() + CHALLENGE_MINUTES * 60_000}.${randomBytes(16).toString('base64url')}`
       return `${payload}.${sign(payload, purpose)}`
     },
-    creationOptions: async ({ user, existing, challenge, origin }) => {
+    creationOptions: async ({ user, existing, challenge, origin, siteName }) => {
       const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
-        rpName: 'Coup d’envoi',
+        rpName: siteName,
         rpID: passkeyHost(origin),
         userName: user.email,
         userDisplayName: user.displayName,

@@ -48,8 +48,12 @@ export function toBase32(bytes: Buffer): string {
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32.charAt(Number.parseInt(five, 2))).join('')
 }
 
-/** What authenticator apps scan. @param account how the app names it */
-export function totpUri({ secret, issuer, account }: { secret: string; issuer: string; account: string }): string {
+/**
+ * What authenticator apps scan. @param account how the app names it
+ * @param issuer the name of the site: shown with a plain apostrophe, which all apps have, and without the colon that ends it
+ */
+export function totpUri({ secret, issuer: name, account }: { secret: string; issuer: string; account: string }): string {
+  const issuer = name.replaceAll('’', "'").replaceAll(/\s*:\s*/g, ' ')
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
 }

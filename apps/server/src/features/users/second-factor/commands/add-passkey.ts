@@ -15,11 +15,19 @@ import { requireMe } from '../../users.queries.ts'
 import { CHALLENGE_MINUTES, challengeHash, type PasskeyRow } from '../passkeys.auth.ts'
 import { passkeys } from '../second-factors.table.ts'
 
-type StartPasskey = { db: Database; auth: Auth; actor: SessionHolder; origin: string; now?: Date }
-type AddPasskey = StartPasskey & { throttle: AccountThrottle; input: { name: string; registration: PasskeyRegistration } }
+type AtSite = { db: Database; auth: Auth; actor: SessionHolder; origin: string; now?: Date }
+type StartPasskey = AtSite & { siteName: string }
+type AddPasskey = AtSite & { throttle: AccountThrottle; input: { name: string; registration: PasskeyRegistration } }
 
 /** @returns what the browser needs to make a passkey @throws REQUIRES_RECENT_LOGIN, TOO_MANY_PASSKEYS */
-export async function startPasskey({ db, auth, actor, origin, now = new Date() }: StartPasskey): Promise<Record<string, unknown>> {
+export async function startPasskey({
+  db,
+  auth,
+  actor,
+  origin,
+  siteName,
+  now = new Date(),
+}: StartPasskey): Promise<Record<string, unknown>> {
   const existing = await db.transaction(async (change) => {
     await lockOwnAccount(change, actor)
     await requireRecentLogin(change.tx, actor, now)
@@ -31,6 +39,7 @@ export async function startPasskey({ db, auth, actor, origin, now = new Date() }
     existing,
     challenge: auth.passkeys.createChallenge({ registrationOf: actor.id }, now),
     origin,
+    siteName,
   })
 }
 

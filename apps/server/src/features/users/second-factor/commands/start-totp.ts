@@ -8,16 +8,13 @@ import { findTotp } from '../second-factors.queries.ts'
 import { totpSecrets } from '../second-factors.table.ts'
 import { createTotpSecret, toBase32, totpUri } from '../totp.auth.ts'
 
-type StartTotp = { db: Database; auth: Auth; actor: SessionHolder; now?: Date }
-
-/** How authenticator apps name the site: with a plain apostrophe, which all of them can show. */
-const ISSUER = "Coup d'envoi"
+type StartTotp = { db: Database; auth: Auth; actor: SessionHolder; siteName: string; now?: Date }
 
 /**
  * Makes a secret for an authenticator app. Nothing changes until `enableTotp` gets a code of it.
  * @throws REQUIRES_RECENT_LOGIN, TOTP_ON
  */
-export async function startTotp({ db, auth, actor, now = new Date() }: StartTotp): Promise<TotpSetup> {
+export async function startTotp({ db, auth, actor, siteName, now = new Date() }: StartTotp): Promise<TotpSetup> {
   const bytes = createTotpSecret()
   const secret = toBase32(bytes)
   const { email } = await db.transaction(async (change) => {
@@ -32,5 +29,5 @@ export async function startTotp({ db, auth, actor, now = new Date() }: StartTotp
       .onConflictDoUpdate({ target: totpSecrets.userId, set: sealed })
     return user
   }, now)
-  return { secret, uri: totpUri({ secret, issuer: ISSUER, account: email }) }
+  return { secret, uri: totpUri({ secret, issuer: siteName, account: email }) }
 }

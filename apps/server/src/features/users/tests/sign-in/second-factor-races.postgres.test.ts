@@ -39,7 +39,7 @@ describe('concurrent second steps', () => {
     const [session] = await database.db.read.select().from(sessions).where(eq(sessions.userId, userId))
     const actor = { id: userId, sessionId: session?.id ?? '' }
     const own = { db: database.db, auth: auth(), actor }
-    const { secret: totp } = await startTotp(own)
+    const { secret: totp } = await startTotp({ ...own, siteName: 'Coup d’envoi' })
     const codes = await enableTotp({ ...own, input: { code: codeOf(totp) } })
     const firstStep = async (): Promise<string> => {
       const refusal = await logInUser({ ...browser(), input: { email, password: person.password } }).catch((error) => error)

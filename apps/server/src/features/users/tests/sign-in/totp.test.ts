@@ -47,6 +47,9 @@ describe('one-time codes', () => {
     const uri = new URL(totpUri({ secret: 'MZXW6YTB', issuer: "Coup d'envoi", account: 'nadia+foot@exemple.fr' }))
     expect(decodeURIComponent(uri.pathname)).toMatch(/Coup d'envoi:nadia\+foot@exemple\.fr$/)
     expect(Object.fromEntries(uri.searchParams)).toEqual({ secret: 'MZXW6YTB', issuer: "Coup d'envoi" })
+    // A colon, also an escaped one, would end the name.
+    const other = new URL(totpUri({ secret: 'MZXW6YTB', issuer: 'L’Étoile\u00a0: foot', account: 'nadia@exemple.fr' }))
+    expect(decodeURIComponent(other.pathname)).toMatch(/L'Étoile foot:nadia@exemple\.fr$/)
   })
 })
 

@@ -1,5 +1,7 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { type RefObject, useId, useState } from 'react'
 import { downloadFile } from '#lib/download-file.ts'
+import { useInstance } from '#lib/instance.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { CheckIcon } from '#ui/icons/frame-icons.ts'
 import { CopyIcon } from '#ui/icons/icons.ts'
@@ -16,6 +18,7 @@ type RecoveryCodesDialogProps = {
 export function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: RecoveryCodesDialogProps) {
   const [copied, setCopied] = useState<boolean>()
   const status = useId()
+  const heading = `Codes de secours ${ofName(useInstance().name)}, ${location.host}`
   const copy = async () => {
     try {
       // Not there without a secure context, such as on `http://192.168…`.
@@ -51,7 +54,7 @@ export function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: Recove
       }
     >
       <div data-printed>
-        <p className="hidden print:block">{`Codes de secours de Coup d’envoi, ${location.host}`}</p>
+        <p className="hidden print:block">{heading}</p>
         <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-px overflow-hidden rounded-sm border border-border bg-border">
           {codes.map((code) => (
             <li key={code} className="bg-surface-2 px-2 py-2 text-center text-[1.0625rem]">
@@ -68,7 +71,9 @@ export function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: Recove
         <Button onClick={() => print()}>Imprimer</Button>
         <Button
           className="whitespace-nowrap"
-          onClick={() => downloadFile('coup-d-envoi-codes-de-secours.txt', new Blob([asText(codes)], { type: 'text/plain' }))}
+          onClick={() =>
+            downloadFile('coup-d-envoi-codes-de-secours.txt', new Blob([`${heading}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }))
+          }
         >
           Fichier .txt
         </Button>
@@ -80,5 +85,3 @@ export function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: Recove
     </Dialog>
   )
 }
-
-const asText = (codes: string[]): string => `Codes de secours de Coup d’envoi, ${location.host}\n\n${codes.join('\n')}\n`
