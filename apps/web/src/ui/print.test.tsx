@@ -1,12 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Badge } from './feedback/badge.tsx'
 import { ConnectionBanner } from './feedback/connection-banner.tsx'
 import { Button, buttonClass } from './forms/button.tsx'
 import { Chip } from './forms/chip.tsx'
 import { ActionBar } from './layout/action-bar.tsx'
 import { AppShell } from './layout/app-shell.tsx'
 import { NavBar } from './layout/nav-bar.tsx'
+import { TurfHeader } from './layout/turf-header.tsx'
+import { Armband } from './match/armband.tsx'
 import { Scoreboard } from './match/scoreboard.tsx'
 import '#styles/theme.css'
 
@@ -91,4 +94,43 @@ test('a pressed filter keeps its dark background, without which it would be gray
   await setMedia('print')
   const printed = (text: string) => getComputedStyle(page.getByText(text).element()).printColorAdjust
   expect(['Public', 'Privé', 'Autour de moi'].map(printed)).toEqual(['exact', 'economy', 'exact'])
+})
+
+test('facts and buttons of a header, and roles, are read on paper, and its flag does not lie on the text', async () => {
+  await render(
+    <TurfHeader
+      zone="corner"
+      title="Gones de Gerland"
+      actions={
+        <button type="button" className={buttonClass({ variant: 'outline' })}>
+          Inviter
+        </button>
+      }
+    >
+      <Badge>Ouvert à tous</Badge>
+      <Armband>Propriétaire</Armband>
+    </TurfHeader>,
+  )
+  await setMedia('print')
+  const printed = (text: string) => {
+    const { color, printColorAdjust } = getComputedStyle(page.getByText(text).element())
+    return { color, printColorAdjust }
+  }
+  const dark = { color: 'rgb(10, 20, 16)', printColorAdjust: 'economy' }
+  expect(['Inviter', 'Ouvert à tous'].map(printed)).toEqual([dark, dark])
+  expect(printed('Propriétaire')).toEqual({ color: 'rgb(255, 255, 255)', printColorAdjust: 'exact' })
+  await expect.poll(() => [...document.querySelectorAll('svg')].filter((drawing) => drawing.getClientRects().length > 0)).toEqual([])
+})
+
+test('a row or a card of a list is on one sheet of paper', async () => {
+  await render(
+    <ul>
+      <li>
+        <article>Five du samedi</article>
+      </li>
+    </ul>,
+  )
+  await setMedia('print')
+  for (const role of ['listitem', 'article'] as const)
+    await expect.poll(() => getComputedStyle(page.getByRole(role).element()).breakInside).toBe('avoid')
 })

@@ -69,7 +69,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, frame
             {tab.label}
             {tab.count !== undefined && (
               <span
-                className={`rounded-[3px] px-[7px] py-px text-xs font-semibold tabular-nums ${tab.value === value ? 'bg-ink text-surface' : 'bg-surface-2 text-ink-2'}`}
+                className={`rounded-[3px] px-[7px] py-px text-xs font-semibold tabular-nums ${tab.value === value ? 'bg-ink text-surface [print-color-adjust:exact]' : 'bg-surface-2 text-ink-2'}`}
               >
                 {tab.count}
               </span>

@@ -9,7 +9,8 @@ export function Armband({ rank = 'captain', children }: { rank?: keyof typeof RA
   )
 }
 
-const WORN = 'bg-night-950 px-2.5 font-bold text-white'
+/** Also on paper: without its background it would be gray on white. */
+const WORN = 'bg-night-950 px-2.5 font-bold text-chalk-0 [print-color-adjust:exact]'
 const RANKS = {
   captain: `${WORN} border-yellow`,
   admin: `${WORN} border-grass-300`,

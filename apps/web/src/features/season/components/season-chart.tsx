@@ -26,7 +26,7 @@ export function SeasonChart({ matches, balance }: SeasonChartProps) {
         aria-label={`Scores ${scored.length > 1 ? `de ${scored.length}\u00a0matchs` : 'd’un match'}, à faire défiler`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
         tabIndex={0}
-        className="turf on-turf relative flex overflow-x-auto [scrollbar-width:none] focus-visible:-outline-offset-4"
+        className="turf on-turf relative flex break-inside-avoid overflow-x-auto [scrollbar-width:none] focus-visible:-outline-offset-4"
       >
         <div
           aria-hidden="true"
@@ -41,7 +41,7 @@ export function SeasonChart({ matches, balance }: SeasonChartProps) {
             Maillots
           </span>
         </div>
-        <ol className="grid min-w-max flex-1 auto-cols-[minmax(3.25rem,1fr)] grid-flow-col py-3.5 pe-4">
+        <ol className="grid min-w-max flex-1 [print-color-adjust:exact] auto-cols-[minmax(3.25rem,1fr)] grid-flow-col py-3.5 pe-4">
           {scored.map((match) => (
             <MatchBars key={match.startsAt} match={match} most={most} />
           ))}
