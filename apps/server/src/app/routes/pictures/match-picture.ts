@@ -32,7 +32,11 @@ export function matchPictureContent(match: PublicMatch, site: Pick<PublicInstanc
     weekday: drawableText(formatWeekday(startsAt), 'number-2'),
     day: formatDayNumber(startsAt),
     when: drawableText(`${formatDay(startsAt)} · ${formatTime(startsAt)}`, 'title'),
-    where: drawableText(`${match.location}, ${match.city}`, 'text'),
+    // One by one: without the letters of a place that the font lacks, a comma would stay before the city.
+    where: [match.location, match.city]
+      .map((name) => drawableText(name, 'text'))
+      .filter(Boolean)
+      .join(', '),
     tags: [match.format, shortPriceText(match)].map((tag) => drawableText(tag, 'strong')),
     places: placesChip(match, startsAt, now),
     site: drawableText(site.name, 'title'),
