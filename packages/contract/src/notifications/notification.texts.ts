@@ -9,7 +9,7 @@ export const pollNotifications = {
   }),
   answersSought: (poll: { title: string; deadline: Date }): NotificationText => ({
     title: poll.title,
-    content: `Il manque votre réponse\u00a0: quand pouvez-vous jouer\u202f? Répondez avant ${formatDayAndTime(poll.deadline)}.`,
+    content: `Il manque votre réponse\u00a0: quand pouvez-vous jouer\u202f? Répondez avant le ${formatDayAndTime(poll.deadline)}.`,
   }),
   decided: (match: { title: string; startsAt: Date; location: string; isWaiting: boolean }): NotificationText => ({
     title: match.title,

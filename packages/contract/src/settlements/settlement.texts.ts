@@ -22,7 +22,7 @@ type About = { groupName: string; part: OwnPart }
 export const settlementNotifications = {
   proposed: ({ groupName, part, paymentCount, expiresAt }: About & { paymentCount: number; expiresAt: Date }): NotificationText => ({
     title: groupName,
-    content: `${settlementTitle(paymentCount)}\u00a0: ${ownPartText(part)}. À accepter avant ${formatDayAndTime(expiresAt)}.`,
+    content: `${settlementTitle(paymentCount)}\u00a0: ${ownPartText(part)}. À accepter avant le ${formatDayAndTime(expiresAt)}.`,
   }),
   accepted: ({ groupName, part }: About): NotificationText => ({
     title: groupName,

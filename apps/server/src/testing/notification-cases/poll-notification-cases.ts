@@ -54,7 +54,7 @@ export const pollNotificationCases: NotificationCase[] = [
       groupNotification(
         ['hugo'],
         'group_match',
-        'Il manque votre réponse : quand pouvez-vous jouer ? Répondez avant ven. 15 juin · 18 h 30.',
+        'Il manque votre réponse : quand pouvez-vous jouer ? Répondez avant le ven. 15 juin · 18 h 30.',
         {
           title: TITLE,
           from: 'karim',

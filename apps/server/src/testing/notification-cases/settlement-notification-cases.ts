@@ -17,7 +17,7 @@ async function propose({ db, groupId, hugo, karim, samir }: NotificationFixture)
 }
 
 const asked = (to: 'hugo' | 'samir', from: 'hugo' | 'samir', part: string) =>
-  groupNotification([to], 'settlement_proposed', `Régler en 1 paiement : ${part}. À accepter avant mer. 27 juin · 12 h 00.`, {
+  groupNotification([to], 'settlement_proposed', `Régler en 1 paiement : ${part}. À accepter avant le mer. 27 juin · 12 h 00.`, {
     from,
     references,
     target,

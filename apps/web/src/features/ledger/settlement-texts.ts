@@ -47,7 +47,7 @@ export function answersText(answers: NonNullable<Settlement['answers']>): string
 }
 
 export const untilText = ({ expiresAt }: Pick<Settlement, 'expiresAt'>): string =>
-  `À accepter avant ${formatDayAndTime(new Date(expiresAt))}. Rien ne change tant que tous n’ont pas répondu.`
+  `À accepter avant le ${formatDayAndTime(new Date(expiresAt))}. Rien ne change tant que tous n’ont pas répondu.`
 
 /** What became of a proposal that is no longer open. Nobody is told who refused. */
 export const ENDED_TEXTS: Record<Exclude<Settlement['state'], 'open'>, string> = {

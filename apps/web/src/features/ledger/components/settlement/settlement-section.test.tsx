@@ -66,7 +66,7 @@ test('who is asked sees their own part, and agrees', async () => {
   )
   const sheet = page.getByRole('region', { name: 'Règlement proposé par Inès' })
   await expect.element(sheet.getByText('1 sur 3 d’accord')).toBeVisible()
-  await expect.element(sheet.getByText(/Régler en 1.paiement en tout\. À accepter avant jeu\..26.nov\..· 19.h.00\./)).toBeVisible()
+  await expect.element(sheet.getByText(/Régler en 1.paiement en tout\. À accepter avant le jeu\..26.nov\..· 19.h.00\./)).toBeVisible()
   await userEvent.click(sheet.getByRole('button', { name: 'D’accord' }))
   await api.requested('POST /settlements/settlement-1/answer', { answer: 'agreed' })
   await expect.element(sheet.getByText('2 sur 3 d’accord')).toBeVisible()
