@@ -15,7 +15,7 @@ export function EntrySteps({ series }: { series: Series }) {
     <Sheet aria-labelledby="entry-steps">
       <SheetHeader id="entry-steps" title="Qui entre, et quand" />
       <SheetBody>
-        <ol className="grid gap-4 border-s-2 border-border ps-4">
+        <ol className="grid">
           <Step at={publishedAt}>
             <b>Les habitués</b> sont inscrits d’office, dans l’ordre.
           </Step>
@@ -41,7 +41,7 @@ export function EntrySteps({ series }: { series: Series }) {
 const HOUR_MS = 60 * 60_000
 
 const Step = ({ at, children }: { at: Date; children: ReactNode }) => (
-  <li className="leading-[1.35]">
+  <li className="relative pb-4 ps-6.5 leading-[1.35] last:pb-0 before:absolute before:start-0 before:top-1 before:size-3 before:rounded-round before:border-[2.5px] before:border-green after:absolute after:start-[5px] after:top-4 after:-bottom-1 after:w-0.5 after:bg-border-strong last:after:hidden">
     <span className="block text-sm text-ink-2">{formatDayAndTime(at)}</span>
     {children}
   </li>

@@ -72,14 +72,20 @@ const skippedText = (count: number, isRegular: boolean): string => {
 }
 
 function lookOf({ state, isViewerAbsent, match }: SeriesDate, isRegular: boolean): HookedDate['look'] {
-  if (state === 'skipped' || state === 'cancelled' || (isRegular && state === 'coming' && isViewerAbsent)) return 'skipped'
+  if (state === 'skipped' || state === 'cancelled') return 'skipped'
+  if (isRegular && state === 'coming' && isViewerAbsent) return 'absent'
   return isRegular && (state === 'coming' || match?.isViewerGoing) ? 'mine' : 'coming'
 }
 
 function noteOf({ date, state, match, publishedAt, isViewerAbsent }: SeriesDate, series: Series, isRegular: boolean, now: Date) {
   if (state === 'skipped') return isRegular ? 'pas de match' : 'sauté'
   if (state === 'cancelled') return 'annulé'
-  if (match) return <u>{isRegular && match.isViewerGoing ? 'je joue' : `${match.currentPlayers}/${match.maxPlayers}`}</u>
+  if (match)
+    return (
+      <u className="font-semibold text-green-text">
+        {isRegular && match.isViewerGoing ? 'je joue' : `${match.currentPlayers}/${match.maxPlayers}`}
+      </u>
+    )
   if (state === 'coming' && isViewerAbsent) return isRegular ? 'absent' : 'sans vous'
   const isNext = series.dates.find((one) => one.state === 'coming')?.date === date
   return isNext && series.status === 'active' ? publicationText(new Date(publishedAt), now) : ''
