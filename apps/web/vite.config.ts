@@ -78,7 +78,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     contractRoutes,
     dataShapeHash,
     appVersion,
-    ...(isSsrBuild ? [bootScript] : [moduleList]),
+    bootScript,
+    ...(isSsrBuild ? [] : [moduleList]),
   ],
   // The package's own entry for React 18 and later, without what earlier ones lack (0.3 kB of every page of the app).
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
