@@ -12,11 +12,11 @@ const EXCEPTIONS = ['Impossible de lire les données utilisateur : autorisation 
 
 /** A space where a line may break before what belongs to the word before, or after it. */
 const BREAKABLE = /(?<=[\p{L}\d»)…]) [!?;:»](?=\s|$)|« |(?<=\d) (?:€|%)/u
-/** The wide space: it is for « : » alone (CONTRIBUTING.md). */
-const WIDE = /\u00a0[!?;]/u
 /** The same after a value. `formatAtTime` writes « à » with its time. */
 // « % » is a remainder in SQL.
 const BREAKABLE_START = /^ (?:[!?;:»](?=\s|$)|€)/u
+/** The wide space: it is for « : » alone (CONTRIBUTING.md). */
+const WIDE = /\u00a0[!?;]/u
 
 test('no line of a French text can begin with « ! », « : » or « € », or end with « « » or the « à » of a time', () => {
   const files = DIRECTORIES.flatMap((directory) => filesUnder(ROOT, directory)).filter(isProduct)

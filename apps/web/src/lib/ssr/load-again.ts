@@ -19,6 +19,7 @@ export async function loadEntry(url: string): Promise<void> {
 /** For a document whose end was lost on its way: once the server answers, and unless something is typed in it. */
 export async function loadBrokenPageAgain(): Promise<void> {
   await retryUntilSuccess(async () => {
+    // Nothing but a reload fetches it again.
     const reason = await findReasonToLeave(location.href, Number.POSITIVE_INFINITY)
     if (!reason || findTypedFields().length > 0) throw new Error()
     if (leaveOnce(location.pathname, reason)) location.reload()

@@ -36,7 +36,7 @@ export function DateHooks({ dates }: { dates: readonly HookedDate[] }) {
 
 const JERSEYS = { coming: 'open', mine: 'mine', skipped: 'cancelled' } as const
 
-const EmptyHook = ({ date }: { date: Date }) => (
+const DayWithoutJersey = ({ date }: { date: Date }) => (
   <span
     aria-hidden="true"
     className="grid h-[58px] place-items-center pt-2.5 font-display text-[1.625rem] leading-none font-bold font-stretch-[86%] text-ink-3"
@@ -48,7 +48,7 @@ const EmptyHook = ({ date }: { date: Date }) => (
 function Hooked({ date: { date, startsAt, look, note, press, matchId } }: { date: HookedDate }) {
   const content = (
     <>
-      {look === 'absent' ? <EmptyHook date={startsAt} /> : <DateJersey date={startsAt} size={58} state={JERSEYS[look]} />}
+      {look === 'absent' ? <DayWithoutJersey date={startsAt} /> : <DateJersey date={startsAt} size={58} state={JERSEYS[look]} />}
       <span className="sr-only">{formatDayAndTime(startsAt)}</span>
       <b aria-hidden="true" className={look === 'skipped' || look === 'absent' ? 'font-normal text-ink-2' : ''}>
         {monthName(date)}
