@@ -39,7 +39,7 @@ const JERSEYS = { coming: 'open', mine: 'mine', skipped: 'cancelled' } as const
 const DayWithoutJersey = ({ date }: { date: Date }) => (
   <span
     aria-hidden="true"
-    className="grid h-[58px] place-items-center pt-2.5 font-display text-[1.625rem] leading-none font-bold font-stretch-[86%] text-ink-3"
+    className="grid h-[54px] place-items-center pt-2.5 font-display text-[1.625rem] leading-none font-bold font-stretch-[86%] text-ink-3"
   >
     {formatDayNumber(date)}
   </span>
