@@ -32,7 +32,7 @@ test.describe('what happens after a page was read and before its connection open
       await new MatchPage(nadia.page).open(match)
       await amira.call('DELETE', `/admin/matches/${match.id}`)
       connect()
-      const told = isPlayer ? 'Le match effacé : Match annulé par Amira Superette' : 'Le match « Le match effacé » a été supprimé.'
+      const told = isPlayer ? 'annulé par Amira Superette' : 'Le match « Le match effacé » a été supprimé.'
       await new AppShell(nadia.page).expectToast(told)
       await expect(nadia.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
     })

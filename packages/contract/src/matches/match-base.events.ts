@@ -3,6 +3,7 @@ export type MatchEventOf<Type extends string, Details = object> = {
   type: `match.${Type}`
   matchId: string
   title: string
+  startsAt: Date
   isPrivate: boolean
   groupId: string | null
 } & Details

@@ -37,16 +37,16 @@ export type MatchEvent =
    * `toldIds`: members of the group who are told by another event: regulars of a series, and those who answered a poll. `isOfSeries`: a job
    * published it.
    */
-  | MatchEventOf<'organized', { organizerId: string; startsAt: Date; location: string; toldIds?: string[]; isOfSeries?: true }>
+  | MatchEventOf<'organized', { organizerId: string; location: string; toldIds?: string[]; isOfSeries?: true }>
   /** A match of a series that was played without the product. Everybody on its list was there. */
-  | MatchEventOf<'added-afterwards', { userIds: string[]; guests: number; startsAt: Date; organizerId: string }>
+  | MatchEventOf<'added-afterwards', { userIds: string[]; guests: number; organizerId: string }>
   /** The regulars of a series who were put on the list when the match was published. */
-  | MatchEventOf<'regulars-placed', { userIds: string[]; waitingIds: string[]; guests: number; startsAt: Date; organizerId: string }>
+  | MatchEventOf<'regulars-placed', { userIds: string[]; waitingIds: string[]; guests: number; organizerId: string }>
   | MatchEventOf<
       'joined',
       { organizerIds: string[]; userId: string; status: Extract<ParticipantStatus, 'going' | 'waiting'>; place: number | null }
     >
-  | MatchEventOf<'left', { organizerIds: string[]; userId: string; startsAt: Date; accountEnded: boolean; reason: string | null }>
+  | MatchEventOf<'left', { organizerIds: string[]; userId: string; accountEnded: boolean; reason: string | null }>
   /**
    * `actorId`: the account that did it; null for the guest, and for the queue that moves up. `takes`: what an account has by claiming the place,
    * which is neither on the list already nor joins by an event of its own.
@@ -58,7 +58,6 @@ export type MatchEvent =
         guestId: string
         guestName: string
         actorId: string | null
-        startsAt: Date
         change: GuestChange
         takes?: 'going' | 'waiting'
       }
@@ -68,9 +67,9 @@ export type MatchEvent =
   /** By moderators. `name`: what it was, for what keeps it elsewhere. */
   | MatchEventOf<'guest-name-erased', { guestId: string; name: string }>
   /** `isUnconfirmed`: their place was freed, because they had not confirmed that they come. */
-  | MatchEventOf<'player-removed', { userId: string; removedBy: string; startsAt: Date; isUnconfirmed?: true }>
+  | MatchEventOf<'player-removed', { userId: string; removedBy: string; isUnconfirmed?: true }>
   /** `freedFrom`: when the places of those who have not confirmed may be freed; null where they may not. */
-  | MatchEventOf<'presence-asked', { userIds: string[]; organizerIds: string[]; startsAt: Date; location: string; freedFrom: Date | null }>
+  | MatchEventOf<'presence-asked', { userIds: string[]; organizerIds: string[]; location: string; freedFrom: Date | null }>
   /**
    * Below its minimum. `userIds`: the players of the list who don't organize. `cancelerIds`: those of `organizerIds` who may cancel it.
    * `askedIds`: those of them all who are asked with it whether they still come; `freedFrom` as for `presence-asked`.
@@ -83,7 +82,6 @@ export type MatchEvent =
         cancelerIds: string[]
         askedIds: string[]
         freedFrom: Date | null
-        startsAt: Date
         location: string
         currentPlayers: number
         minPlayers: number
@@ -91,36 +89,33 @@ export type MatchEvent =
       }
     >
   /** `userIds`: who has said that they could play then and there. */
-  | MatchEventOf<'players-wanted', { userIds: string[]; startsAt: Date; location: string; currentPlayers: number; minPlayers: number }>
+  | MatchEventOf<'players-wanted', { userIds: string[]; location: string; currentPlayers: number; minPlayers: number }>
   /** `toldIds`: who sees the votes: the players of the list, and who organizes. */
   | MatchEventOf<'rescue-voted', { userId: string; toldIds: string[] }>
   /** It is played with those who come. `userIds`: the players of the list, and who organizes. */
-  | MatchEventOf<'kept', { keptBy: string; userIds: string[]; startsAt: Date; location: string }>
+  | MatchEventOf<'kept', { keptBy: string; userIds: string[]; location: string }>
   /** `toldIds`: who sees that: the players of the list, and who organizes. */
   | MatchEventOf<'presence-confirmed', { userId: string; toldIds: string[] }>
   /** `userIds`: those whom the invitation reached; empty if all blocked the inviter, who knows of `invitedIds` only. */
   | MatchEventOf<
       'players-invited',
-      { userIds: string[]; invitedIds: string[]; organizerIds: string[]; invitedBy: string; inviterName: string; startsAt: Date }
+      { userIds: string[]; invitedIds: string[]; organizerIds: string[]; invitedBy: string; inviterName: string }
     >
   /** Who has not answered is asked again. */
-  | MatchEventOf<'answers-sought', { userIds: string[]; organizerIds: string[]; soughtBy: string; startsAt: Date; placesLeft: number }>
+  | MatchEventOf<'answers-sought', { userIds: string[]; organizerIds: string[]; soughtBy: string; placesLeft: number }>
   /** Somebody who was invited, or a member of the match's group, does not come. */
   | MatchEventOf<'declined', { userId: string; organizerIds: string[] }>
   /** Somebody below the minimum of reliability asks to join. */
-  | MatchEventOf<'join-requested', { userId: string; organizerIds: string[]; startsAt: Date }>
+  | MatchEventOf<'join-requested', { userId: string; organizerIds: string[] }>
   /** `opened`: the match asks for no minimum any more. `dropped`: nobody answers it any more, and nobody is told. */
-  | MatchEventOf<
-      'join-request-ended',
-      { userId: string; organizerIds: string[]; outcome: JoinRequestOutcome; answeredBy: string | null; startsAt: Date }
-    >
+  | MatchEventOf<'join-request-ended', { userId: string; organizerIds: string[]; outcome: JoinRequestOutcome; answeredBy: string | null }>
   /** `isAsked`: the players of the list are asked whether they come, and so are they. `returnUntil`: they may give the place back until then. */
-  | MatchEventOf<'player-promoted', { userId: string; place: number | null; startsAt: Date; isAsked: boolean; returnUntil: Date | null }>
+  | MatchEventOf<'player-promoted', { userId: string; place: number | null; isAsked: boolean; returnUntil: Date | null }>
   /** The place is held for the player until then. `proposedBy`: the account of who asked somebody that is not on the bench. */
-  | MatchEventOf<'place-offered', { userId: string; startsAt: Date; until: Date; proposedBy: string | null }>
+  | MatchEventOf<'place-offered', { userId: string; until: Date; proposedBy: string | null }>
   | MatchEventOf<'place-offer-ended', { userId: string; outcome: 'taken' | 'passed' | 'expired' | 'withdrawn' }>
   /** A place for the first who takes it: in the last hour, or that of a player who seeks a replacement. `userIds`: who waits. */
-  | MatchEventOf<'place-opened', { userIds: string[]; startsAt: Date; isSought?: true }>
+  | MatchEventOf<'place-opened', { userIds: string[]; isSought?: true }>
   | MatchEventOf<'edited', { visibilityChanged: boolean; actorId: string | null; edit: MatchEdit }>
   /** The match stays. `userIds` are the players and waiting players. */
   | MatchEventOf<'group-deleted', { groupName: string; deletedBy: string; userIds: string[] }>
@@ -128,7 +123,6 @@ export type MatchEvent =
   | MatchEventOf<
       'rescheduled',
       {
-        startsAt: Date
         location: string
         before: { startsAt: Date; location: string }
         changedBy: string
@@ -138,7 +132,7 @@ export type MatchEvent =
       }
     >
   /** A full match has places again, and nobody waits for them. */
-  | MatchEventOf<'places-freed', { startsAt: Date; placesLeft: number; followerIds: string[] }>
+  | MatchEventOf<'places-freed', { placesLeft: number; followerIds: string[] }>
   /** What one user hears of it. */
   | MatchEventOf<'notices-changed', { userId: string }>
   /** The player keeps their place until somebody takes it. */
@@ -158,8 +152,8 @@ export type MatchEvent =
       }
     >
   | MatchOrganizerEvent
-  | MatchEventOf<'reminder-due', { kind: 'day-before' | 'hours-before'; startsAt: Date; location: string; userIds: string[] }>
-  | MatchEventOf<'teams-published', { publishedBy: string; startsAt: Date; userIds: string[] }>
+  | MatchEventOf<'reminder-due', { kind: 'day-before' | 'hours-before'; location: string; userIds: string[] }>
+  | MatchEventOf<'teams-published', { publishedBy: string; userIds: string[] }>
   | MatchResultEvent
   /** Words of who organizes to everybody on the list and the bench. */
   | MatchEventOf<'announced', { announcedBy: string; text: string; userIds: string[] }>

@@ -1,39 +1,43 @@
-import type { NotificationText } from './notification.texts.ts'
+import { type NotificationText, type WhichMatch, whenText } from './notification.texts.ts'
 
 /** What organizers are told about the list of a match. */
 export const matchListNotifications = {
   /** `others`: how many more people did the same since the organizer last looked. */
-  joined: (match: { title: string; displayName: string; others: number; isWaiting: boolean }): NotificationText => ({
+  joined: (match: WhichMatch & { displayName: string; others: number; isWaiting: boolean }): NotificationText => ({
     title: match.title,
-    content:
+    content: `${
       match.others > 0
         ? `${andOthers(match)} rejoignent la liste`
-        : `${match.displayName} rejoint la liste${match.isWaiting ? ' d’attente' : ''}`,
+        : `${match.displayName} rejoint la liste${match.isWaiting ? ' d’attente' : ''}`
+    }${whenText(match)}`,
   }),
-  guestRequested: (match: { title: string; guestName: string }): NotificationText => ({
+  guestRequested: (match: WhichMatch & { guestName: string }): NotificationText => ({
     title: match.title,
-    content: `${match.guestName} demande à venir, sans compte. À vous de répondre.`,
+    content: `${match.guestName} demande à venir, sans compte${whenText(match)}. À vous de répondre.`,
   }),
-  joinRequested: (match: { title: string; displayName: string }): NotificationText => ({
+  joinRequested: (match: WhichMatch & { displayName: string }): NotificationText => ({
     title: match.title,
-    content: `${match.displayName} demande à jouer. À vous de répondre.`,
+    content: `${match.displayName} demande à jouer${whenText(match)}. À vous de répondre.`,
   }),
-  left: (match: { title: string; displayName: string; others: number }): NotificationText => ({
+  left: (match: WhichMatch & { displayName: string; others: number }): NotificationText => ({
     title: match.title,
-    content: match.others > 0 ? `${andOthers(match)} se désistent` : `${match.displayName} se désiste`,
+    content: `${match.others > 0 ? `${andOthers(match)} se désistent` : `${match.displayName} se désiste`}${whenText(match)}`,
   }),
-  leftLate: (match: { title: string; displayName: string; reason: string }): NotificationText => ({
+  leftLate: (match: WhichMatch & { displayName: string; reason: string }): NotificationText => ({
     title: match.title,
-    content: `${match.displayName} se désiste\u00a0: «\u00a0${match.reason}\u00a0»`,
+    content: `${match.displayName} se désiste${whenText(match)}\u00a0: «\u00a0${match.reason}\u00a0»`,
   }),
-  playerReplaced: (match: { title: string; displayName: string; others: number }): NotificationText => ({
+  playerReplaced: (match: WhichMatch & { displayName: string; others: number }): NotificationText => ({
     title: match.title,
-    content:
-      match.others > 0 ? `${andOthers(match)} remplacent des joueurs de la liste` : `${match.displayName} remplace un joueur de la liste`,
+    content: `${
+      match.others > 0 ? `${andOthers(match)} remplacent des joueurs de la liste` : `${match.displayName} remplace un joueur de la liste`
+    }${whenText(match)}`,
   }),
-  replacementExpired: (match: { title: string; displayName: string; others: number }): NotificationText => ({
+  replacementExpired: (match: WhichMatch & { displayName: string; others: number }): NotificationText => ({
     title: match.title,
-    content: match.others > 0 ? `${andOthers(match)} n’ont pas trouvé de remplaçant` : `${match.displayName} n’a pas trouvé de remplaçant`,
+    content: `${
+      match.others > 0 ? `${andOthers(match)} n’ont pas trouvé de remplaçant` : `${match.displayName} n’a pas trouvé de remplaçant`
+    }${whenText(match)}`,
   }),
 }
 

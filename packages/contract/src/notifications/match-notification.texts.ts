@@ -2,15 +2,15 @@ import { ofName } from '../lib/elision.ts'
 import { formatCount } from '../lib/format.ts'
 import { formatAtTime, formatDay, formatDayAndTime, formatTime } from '../lib/local-time.ts'
 import { placesFreedFrom } from '../matches/presence/presence.rules.ts'
-import type { NotificationText } from './notification.texts.ts'
+import { type NotificationText, ofDayText, type WhichMatch, whenText } from './notification.texts.ts'
 
 type DangerText = { title: string; currentPlayers: number; minPlayers: number }
 
 export const matchNotifications = {
-  promoted: (match: { title: string; isAsked: boolean; returnUntil: Date | null }): NotificationText => ({
+  promoted: (match: WhichMatch & { isAsked: boolean; returnUntil: Date | null }): NotificationText => ({
     title: match.title,
     content: [
-      'Une place s’est libérée\u00a0: vous êtes sur la liste',
+      `Une place s’est libérée\u00a0: vous êtes sur la liste${whenText(match)}`,
       ...(match.isAsked ? ['Confirmez votre présence d’un geste'] : []),
       ...(match.returnUntil ? [`Vous pouvez rendre la place jusqu’au ${formatDayAndTime(match.returnUntil)}`] : []),
     ].join('. '),
@@ -19,7 +19,7 @@ export const matchNotifications = {
     title: match.title,
     content:
       match.proposedBy === null
-        ? `Une place pour vous. On vous garde la place jusqu’${formatAtTime(match.until)}`
+        ? `Une place pour vous${whenText(match)}. On vous garde la place jusqu’${formatAtTime(match.until)}`
         : `${match.proposedBy} vous propose une place, ${formatDayAndTime(match.startsAt)}. On vous la garde jusqu’${formatAtTime(match.until)}`,
   }),
   placeOpen: (match: { title: string; startsAt: Date; isSought?: true }): NotificationText => ({
@@ -41,11 +41,11 @@ export const matchNotifications = {
     },
   ): NotificationText => ({
     title: match.title,
-    content: `Le match est en danger\u00a0: ${formatCount(match.currentPlayers, 'joueur')}, il en faut ${match.minPlayers}. ${
+    content: `Le match est en danger${whenText(match)}\u00a0: ${formatCount(match.currentPlayers, 'joueur')}, il en faut ${match.minPlayers}. ${
       match.can.decide
         ? `Les joueurs donnent leur avis jusqu’${formatAtTime(match.voteEndsAt)}, à vous de trancher avant le coup d’envoi\u00a0: ${match.can.cancel ? 'maintenir, décaler, jouer à moins ou annuler' : 'maintenir, décaler ou jouer à moins'}.`
         : `Dites ce que vous en pensez avant ${formatTime(match.voteEndsAt)}, ou amenez quelqu’un.`
-    }${match.isAsked ? ` Et vous, vous venez toujours\u202f? ${formatDayAndTime(match.startsAt)}. ${confirmPresenceText(match)}` : ''}`,
+    }${match.isAsked ? ` Et vous, vous venez toujours\u202f? ${confirmPresenceText(match)}` : ''}`,
   }),
   /** For who has said that they could play then. */
   inDangerNearby: (match: DangerText & { startsAt: Date; location: string }): NotificationText => ({
@@ -56,9 +56,9 @@ export const matchNotifications = {
     title: match.title,
     content: `Le match est maintenu\u00a0: ${formatDayAndTime(match.startsAt)}, ${match.location}`,
   }),
-  placeFreed: (match: { title: string; organizerName: string }): NotificationText => ({
+  placeFreed: (match: { title: string; startsAt: Date; organizerName: string }): NotificationText => ({
     title: match.title,
-    content: `${match.organizerName} a libéré votre place, faute de réponse. Ce n’est pas une absence\u202f; si vous venez, reprenez place sur la liste.`,
+    content: `${match.organizerName} a libéré votre place${ofDayText(match)}, faute de réponse. Ce n’est pas une absence\u202f; si vous venez, reprenez place sur la liste.`,
   }),
   regularPlaced: (match: { title: string; startsAt: Date; isWaiting: boolean }): NotificationText => ({
     title: match.title,
@@ -86,9 +86,9 @@ export const matchNotifications = {
     title: match.title,
     content: `Le match reste, sans groupe\u00a0: «\u00a0${match.groupName}\u00a0» n’existe plus`,
   }),
-  removed: (match: { title: string; organizerName: string }): NotificationText => ({
+  removed: (match: WhichMatch & { organizerName: string }): NotificationText => ({
     title: match.title,
-    content: `${match.organizerName} vous a retiré de la liste`,
+    content: `${match.organizerName} vous a retiré de la liste${ofDayText(match)}`,
   }),
   invited: (match: { title: string; startsAt: Date; organizerName: string }): NotificationText => ({
     title: match.title,
@@ -100,13 +100,13 @@ export const matchNotifications = {
       match.placesLeft === 0 ? 'la liste est complète' : `il reste ${formatCount(match.placesLeft, 'place')}`
     }. Vous venez\u202f?`,
   }),
-  replaced: (match: { title: string; replacementName: string }): NotificationText => ({
+  replaced: (match: WhichMatch & { replacementName: string }): NotificationText => ({
     title: match.title,
-    content: `${match.replacementName} prend votre place`,
+    content: `${match.replacementName} prend votre place${ofDayText(match)}`,
   }),
-  tookPlace: (match: { title: string; displayName: string }): NotificationText => ({
+  tookPlace: (match: WhichMatch & { displayName: string }): NotificationText => ({
     title: match.title,
-    content: `Vous êtes sur la liste, à la place ${ofName(match.displayName)}`,
+    content: `Vous êtes sur la liste${whenText(match)}, à la place ${ofName(match.displayName)}`,
   }),
   announced: (match: { title: string; startsAt: Date; location: string; groupName: string }): NotificationText => ({
     title: match.title,
@@ -128,20 +128,23 @@ export const matchNotifications = {
     title: match.title,
     content: `Rappel\u00a0: ${formatDayAndTime(match.startsAt)}, ${match.location}`,
   }),
-  teamsPublished: (match: { title: string }): NotificationText => ({ title: match.title, content: 'Les équipes sont publiées' }),
-  announcement: (match: { title: string; text: string }): NotificationText => ({
+  teamsPublished: (match: WhichMatch): NotificationText => ({
     title: match.title,
-    content: `Annonce\u00a0: ${match.text}`,
+    content: `Les équipes sont publiées${whenText(match)}`,
+  }),
+  announcement: (match: WhichMatch & { text: string }): NotificationText => ({
+    title: match.title,
+    content: `Annonce${whenText(match)}\u00a0: ${match.text}`,
   }),
   /** Without the organizer's words. */
-  announcementByBlocked: (match: { title: string }): NotificationText => ({
+  announcementByBlocked: (match: WhichMatch): NotificationText => ({
     title: match.title,
-    content: 'Nouvelle annonce de l’organisateur',
+    content: `Nouvelle annonce de l’organisateur${whenText(match)}`,
   }),
   vote: (match: { title: string }): NotificationText => ({ title: match.title, content: 'Match terminé\u00a0: votez\u202f!' }),
-  cancelled: (match: { title: string; cancelledByName: string; reason: string | null; withFollowing?: object }): NotificationText => ({
+  cancelled: (match: WhichMatch & { cancelledByName: string; reason: string | null; withFollowing?: object }): NotificationText => ({
     title: match.title,
-    content: `Match annulé par ${match.cancelledByName}${match.withFollowing ? ', avec les suivants de la série' : ''}${match.reason ? `\u00a0: ${match.reason}` : ''}`,
+    content: `Match${ofDayText(match)} annulé par ${match.cancelledByName}${match.withFollowing ? ', avec les suivants de la série' : ''}${match.reason ? `\u00a0: ${match.reason}` : ''}`,
   }),
 }
 

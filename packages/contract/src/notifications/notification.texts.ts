@@ -1,6 +1,15 @@
-import { formatDayAndTime } from '../lib/local-time.ts'
+import { formatDay, formatDayAndTime } from '../lib/local-time.ts'
 
 export type NotificationText = { title: string; content: string }
+
+/** All matches of a series have the same title. `startsAt`: null on the page of the match, which says when it is. */
+export type WhichMatch = { title: string; startsAt: Date | null }
+
+/** Of a match to come: `movedTexts` keeps it true. */
+export const whenText = ({ startsAt }: WhichMatch): string => (startsAt ? `, ${formatDayAndTime(startsAt)}` : '')
+
+/** Of what is over for its reader, who is not told when the match moves. */
+export const ofDayText = ({ startsAt }: WhichMatch): string => (startsAt ? ` du ${formatDay(startsAt)}` : '')
 
 export const pollNotifications = {
   opened: (poll: { title: string; groupName: string }): NotificationText => ({

@@ -26,8 +26,14 @@ type EventWithPeople = {
   [Type in DomainEvent['type']]: ListKeys<Extract<DomainEvent, { type: Type }>> extends never ? never : Type
 }[DomainEvent['type']]
 
-const match = { matchId: 'm'.repeat(24), title: 'Five du samedi', isPrivate: true, groupId: 'g'.repeat(24) }
-const lacking = { startsAt: new Date('2026-11-07T18:00:00Z'), location: '', currentPlayers: 6, minPlayers: 8 }
+const match = {
+  matchId: 'm'.repeat(24),
+  title: 'Five du samedi',
+  startsAt: new Date('2026-11-07T18:00:00Z'),
+  isPrivate: true,
+  groupId: 'g'.repeat(24),
+}
+const lacking = { location: '', currentPlayers: 6, minPlayers: 8 }
 const group = { groupId: 'g'.repeat(24), groupName: 'Les Gones du jeudi', isPrivate: true }
 const settlement = {
   settlementId: 's'.repeat(24),

@@ -13,6 +13,7 @@ import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.t
 import { saveResult } from '#features/results/commands/save-result.ts'
 import { users } from '#features/users/users.table.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
+import { withoutDay } from '#testing/fixtures/notification-texts.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -121,7 +122,7 @@ describe('the attendance sheet', () => {
     await expect(leaveMatch({ db, actor: samir, input: { id }, now: early(20) })).rejects.toMatchObject({ code: 'LEAVE_REASON_REQUIRED' })
     await leaveMatch({ db, actor: samir, input: { id, reason: 'Mon train est supprimé' }, now: early(20) })
     const heard = (await listNotifications(db, karim, { read: false, limit: 20 })).items.map(({ content }) =>
-      content.replaceAll('\u00a0', ' '),
+      withoutDay(content).replaceAll('\u00a0', ' '),
     )
     expect(heard).toContain('Samir Touré se désiste : « Mon train est supprimé »')
     expect(heard).toContain('Léa Morel se désiste')
@@ -155,7 +156,7 @@ describe('the attendance sheet', () => {
     })
     await contest(10)
     for (const organizer of [karim, nadia])
-      expect((await told(organizer))[0]).toMatch(/conteste son absence\. Gardez-la ou levez-la avant le /)
+      expect((await told(organizer))[0]).toMatch(/conteste son absence du .+\. Gardez-la ou levez-la avant le /)
     expect((await readOwnAttendance(db, lea, later(11))).entries[0]).toMatchObject({ counts: false, contest: { text: 'J’étais au but.' } })
     expect((await listContestedAbsences(db, karim, later(57))).items).toEqual([])
     expect((await listContestedAbsences(db, karim, later(59))).items).toHaveLength(1)

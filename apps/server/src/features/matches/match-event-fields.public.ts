@@ -1,9 +1,16 @@
 import type { MatchRow } from './matches.table.ts'
 
 /** The fields that every event about a match has. */
-export const matchEventFields = ({ id, title, type, groupId }: Pick<MatchRow, 'id' | 'title' | 'type' | 'groupId'>) => ({
+export const matchEventFields = ({
+  id,
+  title,
+  startsAt,
+  type,
+  groupId,
+}: Pick<MatchRow, 'id' | 'title' | 'startsAt' | 'type' | 'groupId'>) => ({
   matchId: id,
   title,
+  startsAt,
   isPrivate: type === 'private',
   groupId,
 })

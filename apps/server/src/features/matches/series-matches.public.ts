@@ -73,7 +73,7 @@ export async function publishSeriesMatch(change: Change, organizer: Actor, match
     placeRegulars(change, { id, organizerId: organizer.id, maxPlayers: draft.maxPlayers }, regulars),
     draft.totalCost == null ? null : setMatchCost(change, id, draft.totalCost),
   )
-  const fields = { ...matchEventFields({ id, ...draft, groupId }), organizerId: organizer.id, startsAt: columns.startsAt }
+  const fields = { ...matchEventFields({ id, ...columns, groupId }), organizerId: organizer.id }
   emit({ type: 'match.organized', ...fields, location: draft.location, toldIds: [...userIds, ...waitingIds], isOfSeries: true })
   if (regulars.length > 0) emit({ type: 'match.regulars-placed', ...fields, userIds, waitingIds, guests })
   scheduleMatchJobs(change, { id, ...columns })

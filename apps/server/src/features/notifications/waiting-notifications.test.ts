@@ -196,7 +196,7 @@ describe('what waits for the morning', () => {
     await leaveMatch({ db, actor: nadia, input: { id } })
     expect(await inTheMorning()).toEqual(['Hugo Ferreira', 'Hugo Ferreira'])
     const contents = service.received.map(({ payload }) => (payload as PushMessage).body)
-    expect(contents.toSorted()).toEqual(['Nouvelle annonce de l’organisateur', expect.stringContaining('Rappel')])
+    expect(contents.toSorted()).toEqual([expect.stringMatching(/^Nouvelle annonce de l’organisateur, /), expect.stringContaining('Rappel')])
   })
 
   it('« reprenez place » is not sent to who is back on the list', async () => {
@@ -214,8 +214,8 @@ describe('what waits for the morning', () => {
     await inTheMorning()
     const bodies = service.received.map(({ endpoint, payload }) => [phones.get(endpoint), (payload as PushMessage).body])
     expect(Object.fromEntries(bodies)).toEqual({
-      'Nadia Belkacem': 'Match annulé par Karim Haddad',
-      'Hugo Ferreira': 'Match annulé par Karim Haddad\u00a0: Orage',
+      'Nadia Belkacem': expect.stringMatching(/^Match du .+ annulé par Karim Haddad$/),
+      'Hugo Ferreira': expect.stringMatching(/^Match du .+ annulé par Karim Haddad\u00a0: Orage$/),
     })
   })
 

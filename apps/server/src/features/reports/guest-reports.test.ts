@@ -12,6 +12,7 @@ import { seekReplacement } from '#features/matches/replacements/commands/seek-re
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { comeByLink, newGuest } from '#testing/fixtures/guests.ts'
 import { createTestMatch, readMatchRow } from '#testing/fixtures/match-fixtures.ts'
+import { withoutDay } from '#testing/fixtures/notification-texts.ts'
 import { createModerator, reportsVisibleTo } from '#testing/moderators.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -104,7 +105,7 @@ it('what tells of a guest loses the name, too', async () => {
   await comeByLink(test.db, id, newGuest('Sale mot'))
   const told = async () => {
     const rows = await test.db.read.select().from(notifications).where(eq(notifications.matchId, id))
-    return rows.map(({ content }) => content).filter((content) => /mot|Invité/.test(content))
+    return rows.map(({ content }) => withoutDay(content)).filter((content) => /mot|Invité/.test(content))
   }
   expect((await told()).toSorted()).toEqual([
     'Sale mot demande à venir, sans compte. À vous de répondre.',

@@ -117,7 +117,7 @@ describe('a match with too few players', () => {
     const [{ content = '' } = {}, ...others] = await told(nadia)
     expect(others).toEqual([])
     expect(content.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
-      'Le match est en danger : 4 joueurs, il en faut 6. Dites ce que vous en pensez avant 19 h 30, ou amenez quelqu’un. Et vous, vous venez toujours ? sam. 18 nov. · 18 h 30. Confirmez votre présence d’un geste.',
+      'Le match est en danger, sam. 18 nov. · 18 h 30 : 4 joueurs, il en faut 6. Dites ce que vous en pensez avant 19 h 30, ou amenez quelqu’un. Et vous, vous venez toujours ? Confirmez votre présence d’un geste.',
     )
     expect(await told(karim)).toMatchObject([{ content: expect.stringContaining('à vous de trancher avant le coup d’envoi') }])
   })

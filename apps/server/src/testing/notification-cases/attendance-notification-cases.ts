@@ -7,7 +7,7 @@ import { settleAsAdmin } from '#features/attendance/commands/settle-as-admin.ts'
 import { leaveMatch } from '#features/matches/participation/commands/leave-match.ts'
 import { matchParticipants, participantId } from '#features/matches/participation/match-participants.table.ts'
 import { storageOf } from '../storage-of.ts'
-import { matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
+import { kickOff, matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
 
 /** When the match is over, which is far in the future. */
 const afterwards = new Date('2035-06-16T18:30:00.000Z')
@@ -27,12 +27,12 @@ const settle = ({ db, karim, hugo, matchId: id }: NotificationFixture, settlemen
 const about = { references: { matchId: 'five' }, target: '/mon-espace/fiabilite', type: 'absence' as const, from: 'karim' as const }
 const noted = matchNotification(
   ['hugo'],
-  'Karim Haddad vous a noté absent. Pas d’accord ? Contestez avant le lun. 18 juin · 20 h 30.',
+  'Karim Haddad vous a noté absent le sam. 16 juin. Pas d’accord ? Contestez avant le lun. 18 juin · 20 h 30.',
   about,
 )
 const asked = matchNotification(
   ['karim'],
-  'Hugo Ferreira conteste son absence. Gardez-la ou levez-la avant le lun. 18 juin · 21 h 30 ; ensuite, un administrateur peut trancher.',
+  'Hugo Ferreira conteste son absence du sam. 16 juin. Gardez-la ou levez-la avant le lun. 18 juin · 21 h 30 ; ensuite, un administrateur peut trancher.',
   { type: 'absence_contested', from: 'hugo', target: '/matches/five/presence' },
 )
 
@@ -49,14 +49,17 @@ export const attendanceNotificationCases: NotificationCase[] = [
         .update(matchParticipants)
         .set({ leftAt: later(-4) })
         .where(eq(matchParticipants.id, participantId(nadia.id, matchId)))
-      const match = { matchId, title: 'Five du samedi', isPrivate: false, groupId: null }
+      const match = { matchId, title: 'Five du samedi', startsAt: kickOff, isPrivate: false, groupId: null }
       await db.transaction((change) => noteLateLeavers(change, match), afterwards)
     },
     expected: [
-      matchNotification(['karim'], 'Nadia Belkacem et 1 autre se désistent', { type: 'player_left', from: 'nadia' }),
+      matchNotification(['karim'], 'Nadia Belkacem et 1 autre se désistent, sam. 16 juin · 18 h 30', {
+        type: 'player_left',
+        from: 'nadia',
+      }),
       matchNotification(
         ['nadia'],
-        'Parti moins de 6 h avant, et votre place est restée vide : c’est noté comme une absence. Pas d’accord ? Contestez avant le lun. 18 juin · 20 h 30.',
+        'Parti moins de 6 h avant, et votre place est restée vide : c’est noté comme une absence le sam. 16 juin. Pas d’accord ? Contestez avant le lun. 18 juin · 20 h 30.',
         { ...about, from: null },
       ),
     ],
@@ -69,7 +72,7 @@ export const attendanceNotificationCases: NotificationCase[] = [
       await contest(stage)
       await settle(stage, 'lifted')
     },
-    expected: [noted, asked, matchNotification(['hugo'], 'Karim Haddad vous donne raison : l’absence est levée.', about)],
+    expected: [noted, asked, matchNotification(['hugo'], 'Karim Haddad vous donne raison : l’absence du sam. 16 juin est levée.', about)],
   },
   {
     event: 'match.absence-settled',
@@ -87,8 +90,8 @@ export const attendanceNotificationCases: NotificationCase[] = [
     expected: [
       noted,
       asked,
-      matchNotification(['hugo'], 'Karim Haddad maintient votre absence. Un administrateur peut encore trancher.', about),
-      matchNotification(['hugo'], 'Un administrateur a tranché : l’absence est levée.', { ...about, from: 'francois' }),
+      matchNotification(['hugo'], 'Karim Haddad maintient votre absence du sam. 16 juin. Un administrateur peut encore trancher.', about),
+      matchNotification(['hugo'], 'Un administrateur a tranché : l’absence du sam. 16 juin est levée.', { ...about, from: 'francois' }),
     ],
   },
 ]

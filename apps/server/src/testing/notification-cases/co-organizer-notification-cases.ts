@@ -15,7 +15,9 @@ import {
 const nameNadia = ({ db, karim, nadia, matchId: id }: NotificationFixture) =>
   nameCoOrganizer({ db, actor: karim, input: { id, userId: nadia.id } })
 
-const named = matchNotification(['nadia'], 'Karim Haddad vous confie le brassard : vous co-organisez ce match', { from: 'karim' })
+const named = matchNotification(['nadia'], 'Karim Haddad vous confie le brassard : vous co-organisez ce match, sam. 16 juin · 18 h 30', {
+  from: 'karim',
+})
 const gathered = { from: 'sofia' as const, references: { matchId: 'five' } }
 
 /** Notifications to and about co-organizers. */
@@ -30,7 +32,9 @@ export const coOrganizerNotificationCases: NotificationCase[] = [
     },
     expected: [
       named,
-      matchNotification(['nadia'], 'Karim Haddad a repris le brassard : vous ne co-organisez plus ce match', { from: 'karim' }),
+      matchNotification(['nadia'], 'Karim Haddad a repris le brassard : vous ne co-organisez plus ce match, sam. 16 juin · 18 h 30', {
+        from: 'karim',
+      }),
     ],
   },
   {
@@ -40,7 +44,12 @@ export const coOrganizerNotificationCases: NotificationCase[] = [
       await nameNadia(stage)
       await resignAsCoOrganizer({ db: stage.db, actor: stage.nadia, input: { id: stage.matchId } })
     },
-    expected: [named, matchNotification(['karim'], 'Nadia Belkacem rend le brassard et ne co-organise plus ce match', { from: 'nadia' })],
+    expected: [
+      named,
+      matchNotification(['karim'], 'Nadia Belkacem rend le brassard et ne co-organise plus ce match, sam. 16 juin · 18 h 30', {
+        from: 'nadia',
+      }),
+    ],
   },
   {
     event: 'match.co-organizer-ended',
@@ -60,7 +69,10 @@ export const coOrganizerNotificationCases: NotificationCase[] = [
     },
     expected: [
       named,
-      matchNotification(['karim', 'nadia'], 'Sofia Lopes rejoint la liste d’attente', { ...gathered, type: 'player_joined' }),
+      matchNotification(['karim', 'nadia'], 'Sofia Lopes rejoint la liste d’attente, sam. 16 juin · 18 h 30', {
+        ...gathered,
+        type: 'player_joined',
+      }),
     ],
   },
   {
@@ -73,7 +85,7 @@ export const coOrganizerNotificationCases: NotificationCase[] = [
     expected: [
       named,
       placeNotification(['ines'], PLACE_FREE),
-      matchNotification(['karim'], 'Nadia Belkacem se désiste', { type: 'player_left', from: 'nadia' }),
+      matchNotification(['karim'], 'Nadia Belkacem se désiste, sam. 16 juin · 18 h 30', { type: 'player_left', from: 'nadia' }),
     ],
   },
 ]

@@ -30,12 +30,12 @@ async function endanger(stage: NotificationFixture): Promise<void> {
   })
 }
 
-const ASKED = 'Et vous, vous venez toujours ? sam. 16 juin · 18 h 30. Confirmez votre présence d’un geste.'
-const IN_DANGER_TEXT = 'Le match est en danger : 3 joueurs, il en faut 6.'
+const ASKED = 'Et vous, vous venez toujours ? Confirmez votre présence d’un geste.'
+const IN_DANGER_TEXT = 'Le match est en danger, sam. 16 juin · 18 h 30 : 3 joueurs, il en faut 6.'
 const IN_DANGER_VOTE = `${IN_DANGER_TEXT} Dites ce que vous en pensez avant 19 h 30, ou amenez quelqu’un. ${ASKED}`
 const IN_DANGER_DECISION = `${IN_DANGER_TEXT} Les joueurs donnent leur avis jusqu’à 19 h 30, à vous de trancher avant le coup d’envoi : maintenir, décaler, jouer à moins ou annuler.`
 const IN_DANGER = [
-  listNotification('player_left', 'ines', 'Inès Moreau se désiste'),
+  listNotification('player_left', 'ines', 'Inès Moreau se désiste, sam. 16 juin · 18 h 30'),
   matchNotification(['nadia', 'hugo'], IN_DANGER_VOTE, { type: 'match_in_danger' }),
   matchNotification(['karim'], IN_DANGER_DECISION, { type: 'match_in_danger' }),
 ]
@@ -56,8 +56,10 @@ export const dangerNotificationCases: NotificationCase[] = [
       await endanger(stage)
     },
     expected: [
-      matchNotification(['nadia'], 'Karim Haddad vous confie le brassard : vous co-organisez ce match', { from: 'karim' }),
-      listNotification('player_left', 'ines', 'Inès Moreau se désiste', ['karim', 'nadia']),
+      matchNotification(['nadia'], 'Karim Haddad vous confie le brassard : vous co-organisez ce match, sam. 16 juin · 18 h 30', {
+        from: 'karim',
+      }),
+      listNotification('player_left', 'ines', 'Inès Moreau se désiste, sam. 16 juin · 18 h 30', ['karim', 'nadia']),
       matchNotification(['hugo'], IN_DANGER_VOTE, { type: 'match_in_danger' }),
       matchNotification(
         ['nadia'],
@@ -78,7 +80,7 @@ export const dangerNotificationCases: NotificationCase[] = [
       await endanger(stage)
     },
     expected: [
-      listNotification('player_left', 'ines', 'Inès Moreau se désiste'),
+      listNotification('player_left', 'ines', 'Inès Moreau se désiste, sam. 16 juin · 18 h 30'),
       matchNotification(['nadia', 'hugo'], IN_DANGER_VOTE.replace(` ${ASKED}`, ''), { type: 'match_in_danger' }),
       matchNotification(['karim'], IN_DANGER_DECISION, { type: 'match_in_danger' }),
     ],

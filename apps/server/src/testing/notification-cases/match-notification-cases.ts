@@ -60,7 +60,7 @@ async function askBelowMinimum(stage: NotificationFixture): Promise<void> {
 }
 const answerSofia = ({ db, karim, sofia, matchId: id }: NotificationFixture, accept: boolean) =>
   answerJoinRequest({ db, actor: karim, input: { id, userId: sofia.id, accept } })
-const SOFIA_ASKS = matchNotification(['karim'], 'Sofia Lopes demande à jouer. À vous de répondre.', {
+const SOFIA_ASKS = matchNotification(['karim'], 'Sofia Lopes demande à jouer, sam. 16 juin · 18 h 30. À vous de répondre.', {
   type: 'join_requested',
   from: 'sofia',
 })
@@ -82,10 +82,10 @@ const kickOffNow = async ({ db, matchId }: NotificationFixture) => {
   await job?.handle({ matchId, startsAt: kickOff.getTime() } as never)
 }
 
-const INES_LEFT = listNotification('player_left', 'ines', 'Inès Moreau se désiste')
+const INES_LEFT = listNotification('player_left', 'ines', 'Inès Moreau se désiste, sam. 16 juin · 18 h 30')
 const PRESENCE_ASKED =
   'Vous venez toujours ? sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun. Confirmez votre présence d’un geste.'
-const OFFERED = 'Une place pour vous. On vous garde la place jusqu’à 14 h 00'
+const OFFERED = 'Une place pour vous, sam. 16 juin · 18 h 30. On vous garde la place jusqu’à 14 h 00'
 const REMINDER = 'Rappel : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun'
 
 /** About a match to which the reader has not answered. */
@@ -97,7 +97,7 @@ export const matchNotificationCases: NotificationCase[] = [
     event: 'match.joined',
     description: 'somebody who joins a full list: the organizer',
     action: ({ db, sofia, matchId: id }) => joinMatch({ db, actor: sofia, input: { id } }),
-    expected: [listNotification('player_joined', 'sofia', 'Sofia Lopes rejoint la liste d’attente')],
+    expected: [listNotification('player_joined', 'sofia', 'Sofia Lopes rejoint la liste d’attente, sam. 16 juin · 18 h 30')],
   },
   {
     event: 'match.joined',
@@ -105,7 +105,7 @@ export const matchNotificationCases: NotificationCase[] = [
     action: async ({ db, sofia, samir, matchId: id }) => {
       for (const actor of [sofia, samir]) await joinMatch({ db, actor, input: { id } })
     },
-    expected: [listNotification('player_joined', 'samir', 'Samir Touré et 1 autre rejoignent la liste')],
+    expected: [listNotification('player_joined', 'samir', 'Samir Touré et 1 autre rejoignent la liste, sam. 16 juin · 18 h 30')],
   },
   {
     event: 'match.guest-changed',
@@ -115,7 +115,9 @@ export const matchNotificationCases: NotificationCase[] = [
       await comeByLink(db, id, newGuest('Tom'))
       await bringGuest({ db, actor: nadia, input: { id, ...newGuest('Amir') } })
     },
-    expected: [matchNotification(['karim'], 'Amir (invité) et 1 autre rejoignent la liste', { type: 'player_joined' })],
+    expected: [
+      matchNotification(['karim'], 'Amir (invité) et 1 autre rejoignent la liste, sam. 16 juin · 18 h 30', { type: 'player_joined' }),
+    ],
   },
   {
     event: 'match.guest-changed',
@@ -125,7 +127,7 @@ export const matchNotificationCases: NotificationCase[] = [
       await comeByLink(db, id, newGuest('Tom'))
       await addGuest({ db, actor: karim, input: { id, ...newGuest('Rémi') } })
     },
-    expected: [matchNotification(['karim'], 'Tom demande à venir, sans compte. À vous de répondre.')],
+    expected: [matchNotification(['karim'], 'Tom demande à venir, sans compte, sam. 16 juin · 18 h 30. À vous de répondre.')],
   },
   {
     event: 'match.guest-changed',
@@ -135,15 +137,15 @@ export const matchNotificationCases: NotificationCase[] = [
       await leaveAsGuest({ db, input: await comeByLink(db, id, newGuest('Tom')) })
     },
     expected: [
-      matchNotification(['karim'], 'Tom (invité) rejoint la liste d’attente', { type: 'player_joined' }),
-      matchNotification(['karim'], 'Tom (invité) se désiste', { type: 'player_left' }),
+      matchNotification(['karim'], 'Tom (invité) rejoint la liste d’attente, sam. 16 juin · 18 h 30', { type: 'player_joined' }),
+      matchNotification(['karim'], 'Tom (invité) se désiste, sam. 16 juin · 18 h 30', { type: 'player_left' }),
     ],
   },
   {
     event: 'match.left',
     description: 'a withdrawal: the organizer',
     action: ({ db, ines, matchId: id }) => leaveMatch({ db, actor: ines, input: { id } }),
-    expected: [listNotification('player_left', 'ines', 'Inès Moreau se désiste')],
+    expected: [listNotification('player_left', 'ines', 'Inès Moreau se désiste, sam. 16 juin · 18 h 30')],
   },
   {
     event: 'match.left',
@@ -154,8 +156,8 @@ export const matchNotificationCases: NotificationCase[] = [
       await leaveMatch({ db, actor: hugo, input: { id } })
     },
     expected: [
-      listNotification('player_left', 'hugo', 'Hugo Ferreira et 2 autres se désistent'),
-      listNotification('player_joined', 'hugo', 'Hugo Ferreira rejoint la liste'),
+      listNotification('player_left', 'hugo', 'Hugo Ferreira et 2 autres se désistent, sam. 16 juin · 18 h 30'),
+      listNotification('player_joined', 'hugo', 'Hugo Ferreira rejoint la liste, sam. 16 juin · 18 h 30'),
     ],
   },
   {
@@ -171,7 +173,10 @@ export const matchNotificationCases: NotificationCase[] = [
       await seekReplacementForNadia(stage)
       await kickOffNow(stage)
     },
-    expected: [INES_LEFT, listNotification('replacement_expired', 'nadia', 'Nadia Belkacem n’a pas trouvé de remplaçant')],
+    expected: [
+      INES_LEFT,
+      listNotification('replacement_expired', 'nadia', 'Nadia Belkacem n’a pas trouvé de remplaçant, sam. 16 juin · 18 h 30'),
+    ],
   },
   {
     event: 'match.organized',
@@ -196,7 +201,10 @@ export const matchNotificationCases: NotificationCase[] = [
     event: 'match.player-promoted',
     description: 'a place that comes free: the first of the queue',
     action: ({ db, nadia, matchId: id }) => leaveMatch({ db, actor: nadia, input: { id } }),
-    expected: [placeNotification(['ines'], PLACE_FREE), listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste')],
+    expected: [
+      placeNotification(['ines'], PLACE_FREE),
+      listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste, sam. 16 juin · 18 h 30'),
+    ],
   },
   {
     event: 'match.place-offered',
@@ -204,7 +212,7 @@ export const matchNotificationCases: NotificationCase[] = [
     action: ({ db, nadia, matchId: id }) => leaveMatch({ db, actor: nadia, input: { id }, now: hoursFromKickOff(-5) }),
     expected: [
       matchNotification(['ines'], OFFERED, { type: 'place_offered' }),
-      listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste'),
+      listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste, sam. 16 juin · 18 h 30'),
     ],
   },
   {
@@ -253,7 +261,7 @@ export const matchNotificationCases: NotificationCase[] = [
       await db.transaction(async (change) => proposePlace(change, await lockToProposePlaces(change, karim, id), sofia.id))
     },
     expected: [
-      listNotification('player_left', 'ines', 'Inès Moreau se désiste'),
+      listNotification('player_left', 'ines', 'Inès Moreau se désiste, sam. 16 juin · 18 h 30'),
       matchNotification(['sofia'], 'Karim Haddad vous propose une place, sam. 16 juin · 18 h 30. On vous la garde jusqu’à …', {
         type: 'place_offered',
         from: 'karim',
@@ -286,7 +294,7 @@ export const matchNotificationCases: NotificationCase[] = [
     expected: [
       outsiderNotification(
         'nadia',
-        'Karim Haddad a libéré votre place, faute de réponse. Ce n’est pas une absence ; si vous venez, reprenez place sur la liste.',
+        'Karim Haddad a libéré votre place du sam. 16 juin, faute de réponse. Ce n’est pas une absence ; si vous venez, reprenez place sur la liste.',
         { from: 'karim' },
       ),
       matchNotification(['ines'], OFFERED, { type: 'place_offered' }),
@@ -303,8 +311,8 @@ export const matchNotificationCases: NotificationCase[] = [
       matchNotification(['ines', 'sofia'], 'Une place est libre pour 18 h 30 : elle est à qui la prend en premier', {
         type: 'place_offered',
       }),
-      listNotification('player_joined', 'sofia', 'Sofia Lopes rejoint la liste d’attente'),
-      listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste'),
+      listNotification('player_joined', 'sofia', 'Sofia Lopes rejoint la liste d’attente, sam. 16 juin · 18 h 30'),
+      listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste, sam. 16 juin · 18 h 30'),
     ],
   },
   {
@@ -316,7 +324,7 @@ export const matchNotificationCases: NotificationCase[] = [
     },
     expected: [
       matchNotification(['ines'], OFFERED, { type: 'place_offered' }),
-      listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste'),
+      listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste, sam. 16 juin · 18 h 30'),
     ],
   },
   {
@@ -368,7 +376,7 @@ export const matchNotificationCases: NotificationCase[] = [
     event: 'match.players-invited',
     description: 'the players of another match: those who are not on this list',
     action: async ({ db, karim, hugo, ines, sofia, matchId: id }) => {
-      const fromId = await createTestMatch(db, karim, { players: [hugo, ines, sofia] })
+      const fromId = await createTestMatch(db, karim, { date: '2035-06-23', players: [hugo, ines, sofia] })
       await inviteMany({ db, actor: karim, input: { id, from: 'match', fromId } })
     },
     expected: [
@@ -377,7 +385,7 @@ export const matchNotificationCases: NotificationCase[] = [
         references: QUESTION,
       }),
       // They joined that other match of his.
-      matchNotification(['karim'], 'Sofia Lopes et 2 autres rejoignent la liste', {
+      matchNotification(['karim'], 'Sofia Lopes et 2 autres rejoignent la liste, sam. 23 juin · 18 h 30', {
         type: 'player_joined',
         from: 'sofia',
         references: { matchId: 'new' },
@@ -408,7 +416,7 @@ export const matchNotificationCases: NotificationCase[] = [
     description: 'somebody who is taken off the list: they, and the player who moves up',
     action: ({ db, karim, nadia, matchId: id }) => removePlayer({ db, actor: karim, input: { id, userId: nadia.id } }),
     expected: [
-      matchNotification(['nadia'], 'Karim Haddad vous a retiré de la liste', { from: 'karim' }),
+      matchNotification(['nadia'], 'Karim Haddad vous a retiré de la liste du sam. 16 juin', { from: 'karim' }),
       placeNotification(['ines'], PLACE_FREE),
     ],
   },
@@ -431,10 +439,10 @@ export const matchNotificationCases: NotificationCase[] = [
         await take(stage)
       },
       expected: [
-        matchNotification(['nadia'], 'Sofia Lopes prend votre place', { from: 'sofia' }),
-        matchNotification(['sofia'], 'Vous êtes sur la liste, à la place de Nadia Belkacem', { from: 'nadia' }),
+        matchNotification(['nadia'], 'Sofia Lopes prend votre place du sam. 16 juin', { from: 'sofia' }),
+        matchNotification(['sofia'], 'Vous êtes sur la liste, sam. 16 juin · 18 h 30, à la place de Nadia Belkacem', { from: 'nadia' }),
         INES_LEFT,
-        listNotification('player_replaced', 'sofia', 'Sofia Lopes remplace un joueur de la liste'),
+        listNotification('player_replaced', 'sofia', 'Sofia Lopes remplace un joueur de la liste, sam. 16 juin · 18 h 30'),
       ],
     }),
   ),
@@ -443,7 +451,9 @@ export const matchNotificationCases: NotificationCase[] = [
     description: 'an announcement: everybody else on the list and the bench, with its text as typed',
     action: ({ db, karim, matchId: id }) =>
       announce({ db, actor: karim, input: { id, messageId: `announcement-of-${id}`, text: 'Orage <3\non joue en salle' } }),
-    expected: [placeNotification(['nadia', 'hugo', 'ines'], 'Annonce : Orage <3\non joue en salle', { from: 'karim' })],
+    expected: [
+      placeNotification(['nadia', 'hugo', 'ines'], 'Annonce, sam. 16 juin · 18 h 30 : Orage <3\non joue en salle', { from: 'karim' }),
+    ],
   },
   {
     event: 'match.teams-published',
@@ -453,7 +463,7 @@ export const matchNotificationCases: NotificationCase[] = [
       await saveTeams({ db, actor: karim, input: { id, teams } })
       await publishTeams({ db, actor: karim, input: { id } })
     },
-    expected: [placeNotification(['nadia', 'hugo'], 'Les équipes sont publiées', { from: 'karim' })],
+    expected: [placeNotification(['nadia', 'hugo'], 'Les équipes sont publiées, sam. 16 juin · 18 h 30', { from: 'karim' })],
   },
   {
     event: 'match.ended',
@@ -478,7 +488,10 @@ export const matchNotificationCases: NotificationCase[] = [
     description: 'a cancellation: everyone else on the list and in the queue',
     action: ({ db, karim, matchId: id }) => cancelMatch({ db, actor: karim, input: { id, reason: 'Orage' } }),
     expected: [
-      matchNotification(['nadia', 'hugo', 'ines'], 'Match annulé par Karim Haddad : Orage', { type: 'match_cancelled', from: 'karim' }),
+      matchNotification(['nadia', 'hugo', 'ines'], 'Match du sam. 16 juin annulé par Karim Haddad : Orage', {
+        type: 'match_cancelled',
+        from: 'karim',
+      }),
     ],
   },
   {
@@ -486,7 +499,7 @@ export const matchNotificationCases: NotificationCase[] = [
     description: 'a cancellation by a super admin: the organizer too',
     action: ({ db, francois, matchId: id }) => cancelMatch({ db, actor: francois, input: { id } }),
     expected: [
-      matchNotification(['karim', 'nadia', 'hugo', 'ines'], 'Match annulé par François Étienne', {
+      matchNotification(['karim', 'nadia', 'hugo', 'ines'], 'Match du sam. 16 juin annulé par François Étienne', {
         type: 'match_cancelled',
         from: 'francois',
       }),
@@ -497,7 +510,7 @@ export const matchNotificationCases: NotificationCase[] = [
     description: 'a removal by a super admin: everyone on the list and in the queue, and it leads nowhere',
     action: ({ db, francois, matchId: id }) => deleteMatch({ db, actor: francois, input: { id } }),
     expected: [
-      matchNotification(['karim', 'nadia', 'hugo', 'ines'], 'Match annulé par François Étienne', {
+      matchNotification(['karim', 'nadia', 'hugo', 'ines'], 'Match du sam. 16 juin annulé par François Étienne', {
         type: 'match_cancelled',
         from: 'francois',
         references: {},
@@ -530,7 +543,7 @@ export const matchNotificationCases: NotificationCase[] = [
       for (const actor of [ines, nadia]) await leaveMatch({ db, actor, input: { id } })
     },
     expected: [
-      listNotification('player_left', 'nadia', 'Nadia Belkacem et 1 autre se désistent'),
+      listNotification('player_left', 'nadia', 'Nadia Belkacem et 1 autre se désistent, sam. 16 juin · 18 h 30'),
       matchNotification(['sofia'], 'Ça se libère : il reste 1 place, sam. 16 juin · 18 h 30', { type: 'places_freed' }),
     ],
   },
@@ -541,7 +554,7 @@ export const matchNotificationCases: NotificationCase[] = [
       await setNotices({ db, actor: nadia, input: { id, notices: 'mute' } })
       await announce({ db, actor: karim, input: { id, messageId: `parking-of-${id}`, text: 'Terrain 3' } })
     },
-    expected: [placeNotification(['hugo', 'ines'], 'Annonce : Terrain 3', { from: 'karim' })],
+    expected: [placeNotification(['hugo', 'ines'], 'Annonce, sam. 16 juin · 18 h 30 : Terrain 3', { from: 'karim' })],
   },
   {
     event: 'match.cancelled',
@@ -554,7 +567,10 @@ export const matchNotificationCases: NotificationCase[] = [
       await cancelMatch({ db, actor: karim, input: { id } })
     },
     expected: [
-      matchNotification(['nadia', 'hugo', 'ines', 'sofia'], 'Match annulé par Karim Haddad', { type: 'match_cancelled', from: 'karim' }),
+      matchNotification(['nadia', 'hugo', 'ines', 'sofia'], 'Match du sam. 16 juin annulé par Karim Haddad', {
+        type: 'match_cancelled',
+        from: 'karim',
+      }),
     ],
   },
   {

@@ -112,7 +112,7 @@ export const groupNotification = (
 })
 
 /** For who moves up, more than 24 hours before kick-off. */
-export const PLACE_FREE = 'Une place s’est libérée : vous êtes sur la liste. Vous pouvez rendre la place jusqu’au …'
+export const PLACE_FREE = 'Une place s’est libérée : vous êtes sur la liste, sam. 16 juin · 18 h 30. Vous pouvez rendre la place jusqu’au …'
 
 /** What Karim is told of the list. */
 export const listNotification = (

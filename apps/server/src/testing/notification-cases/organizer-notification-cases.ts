@@ -19,7 +19,7 @@ const handleHandover = ({ db, nadia, matchId: id }: NotificationFixture, accept:
 const banOrganizer = ({ db, karim }: NotificationFixture) => banUser({ db, actor: 'command-line', input: { userId: karim.id } })
 
 const placeFreeNotification = placeNotification(['ines'], PLACE_FREE)
-const handoverNotification = matchNotification(['nadia'], 'Karim Haddad vous propose d’organiser ce match', {
+const handoverNotification = matchNotification(['nadia'], 'Karim Haddad vous propose d’organiser ce match, sam. 16 juin · 18 h 30', {
   type: 'organizer_replacement_request',
   from: 'karim',
   references: { matchId: 'five', requestId: 'request' },
@@ -27,13 +27,13 @@ const handoverNotification = matchNotification(['nadia'], 'Karim Haddad vous pro
 })
 const organizerNeededNotification = {
   ...handoverNotification,
-  content: 'Ce match n’a plus d’organisateur : voulez-vous l’organiser ?',
+  content: 'Ce match n’a plus d’organisateur, sam. 16 juin · 18 h 30 : voulez-vous l’organiser ?',
   from: null,
   // No organizer to write to.
   target: '/matches/five',
 }
 const organizerChangedNotification = (...to: Parameters<typeof matchNotification>[0]) =>
-  matchNotification(to, 'Nadia Belkacem organise désormais ce match.', { type: 'organizer_changed', from: 'nadia' })
+  matchNotification(to, 'Nadia Belkacem organise désormais ce match, sam. 16 juin · 18 h 30.', { type: 'organizer_changed', from: 'nadia' })
 
 /** Notifications about the organizer of a match. */
 export const organizerNotificationCases: NotificationCase[] = [
@@ -56,7 +56,10 @@ export const organizerNotificationCases: NotificationCase[] = [
       await requestHandover(stage)
       await handleHandover(stage, false)
     },
-    expected: [handoverNotification, matchNotification(['karim'], 'Nadia Belkacem ne peut pas organiser ce match', { from: 'nadia' })],
+    expected: [
+      handoverNotification,
+      matchNotification(['karim'], 'Nadia Belkacem ne peut pas organiser ce match, sam. 16 juin · 18 h 30', { from: 'nadia' }),
+    ],
   },
   {
     event: 'match.handover-ended',

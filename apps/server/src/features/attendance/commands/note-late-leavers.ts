@@ -1,14 +1,14 @@
 import { contestableUntil, findUnfilledLeaves, isInLastHours } from '@coup-denvoi/contract/attendance/attendance.rules'
+import { pick } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { findLateLeaves } from '#features/matches/match-attendance.public.ts'
+import type { matchEventFields } from '#features/matches/match-event-fields.public.ts'
 import { participantId } from '#features/matches/participation/match-participants.table.ts'
 import type { Change } from '#platform/database/database.ts'
 import { attendanceEntries } from '../attendance-entries.table.ts'
 
-type MatchEventFields = { matchId: string; title: string; isPrivate: boolean; groupId: string | null }
-
 /** Once a match is played: who left late and whose seat stayed empty was absent. Idempotent. */
-export async function noteLateLeavers({ tx, emit, now }: Change, match: MatchEventFields): Promise<void> {
-  const { matchId, title, isPrivate, groupId } = match
+export async function noteLateLeavers({ tx, emit, now }: Change, match: ReturnType<typeof matchEventFields>): Promise<void> {
+  const { matchId } = match
   const found = await findLateLeaves(tx, matchId)
   if (!found) return
   const unfilled = findUnfilledLeaves(found)
@@ -34,6 +34,7 @@ export async function noteLateLeavers({ tx, emit, now }: Change, match: MatchEve
       .filter(({ userId, at }) => storedIds.has(userId) && isInLastHours(at, found.startsAt) === leftInLastHours)
       .map(({ userId }) => userId)
     const noted = { userIds, notedBy: null, contestableUntil: contestableUntil(now), leftInLastHours }
-    if (userIds.length > 0) emit({ type: 'match.absences-noted', matchId, title, isPrivate, groupId, ...noted })
+    if (userIds.length > 0)
+      emit({ type: 'match.absences-noted', ...pick(match, ['matchId', 'title', 'startsAt', 'isPrivate', 'groupId']), ...noted })
   }
 }

@@ -4,6 +4,7 @@ import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { createLockerRoomMatch } from '#testing/fixtures/locker-room-match.ts'
+import { withoutDay } from '#testing/fixtures/notification-texts.ts'
 import type { Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { listMessages } from '../match-messages.queries.ts'
@@ -24,7 +25,7 @@ async function organized() {
   ) => announce({ db, actor, input: { id, messageId, text }, now })
   const received = async (person: Person) =>
     (await db.read.select().from(notifications).where(eq(notifications.userId, person.id))).map(({ content }) =>
-      content.replaceAll('\u00a0', ' '),
+      withoutDay(content).replaceAll('\u00a0', ' '),
     )
   return { ...match, send, received }
 }

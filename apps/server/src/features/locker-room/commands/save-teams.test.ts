@@ -35,7 +35,7 @@ describe('the teams of a match', () => {
   const published = { isPublished: true, hasUnpublishedChanges: false }
   const toldOfTeams = async (id: string) =>
     (await test.db.read.select().from(notifications).where(eq(notifications.matchId, id)))
-      .filter(({ content }) => content === 'Les équipes sont publiées')
+      .filter(({ content }) => content.startsWith('Les équipes sont publiées'))
       .map(({ userId, type, fromUserId }) => ({ userId, type, fromUserId }))
 
   it('are visible to the organizer only until they are published and the players notified', async () => {

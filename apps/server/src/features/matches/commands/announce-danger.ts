@@ -35,7 +35,6 @@ export async function announceDanger({ db, input, now: at }: AnnounceDanger): Pr
       userIds: (await findParticipantIds(tx, row.id, ['going'])).filter((userId) => !organizerIds.includes(userId)),
       organizerIds,
       cancelerIds: row.organizerId === null ? [] : [row.organizerId],
-      startsAt: row.startsAt,
       location: row.location,
       currentPlayers: row.currentPlayers,
       minPlayers: row.minPlayers ?? 0,

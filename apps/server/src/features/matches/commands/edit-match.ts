@@ -95,7 +95,6 @@ export async function changeMatch(
     emit({
       type: 'match.rescheduled',
       ...matchEventFields(after),
-      startsAt: after.startsAt,
       location: after.location,
       before: pick(before, ['startsAt', 'location']),
       changedBy: actor.id,

@@ -27,7 +27,6 @@ export async function keepMatch({ db, actor, input, now: at }: KeepMatch): Promi
       ...matchEventFields(row),
       keptBy: actor.id,
       userIds: [...new Set([...(await findParticipantIds(tx, row.id, ['going'])), ...organizerIdsOf(match)])],
-      startsAt: row.startsAt,
       location: row.location,
     })
   }, at)

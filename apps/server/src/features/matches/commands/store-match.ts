@@ -59,13 +59,11 @@ export async function storeMatch(
       position: 1,
       joinedAt: now,
     })
-  const { startsAt, location } = columns
   emit({
     type: 'match.organized',
     ...matchEventFields({ id, ...columns, groupId }),
     organizerId: actor.id,
-    startsAt,
-    location,
+    location: columns.location,
     toldIds: [...toldIds],
   })
   scheduleMatchJobs(change, { id, ...columns })

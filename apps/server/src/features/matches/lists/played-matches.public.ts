@@ -60,7 +60,7 @@ export async function storePlayedMatch(
     .returning()
   const row = stored as MatchRow
   const { userIds, guests } = await placeRegulars(change, { id, organizerId: organizer.id, maxPlayers }, players)
-  emit({ type: 'match.added-afterwards', ...matchEventFields(row), userIds, guests, startsAt: row.startsAt, organizerId: organizer.id })
+  emit({ type: 'match.added-afterwards', ...matchEventFields(row), userIds, guests, organizerId: organizer.id })
   const participation = userIds.includes(organizer.id) ? 'going' : null
   const viewer = { id: organizer.id, participation, absent: false, isCoOrganizer: false, isInGroup: groupId !== null } as const
   return authorized<'organizer', MatchForViewer>({ row, viewer })

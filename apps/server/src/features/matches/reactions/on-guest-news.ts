@@ -46,7 +46,8 @@ export const guestMailReactions: Reactions = {
   'match.teams-published': [
     async (change, event) => {
       const waits = { kickOff: event.startsAt, holds: { states: LISTED } }
-      await mailAll(change, event.matchId, matchNotifications.teamsPublished(event), { waits })
+      // Without the time: the match may move while it waits.
+      await mailAll(change, event.matchId, matchNotifications.teamsPublished({ ...event, startsAt: null }), { waits })
     },
   ],
   'match.announced': [async (change, event) => mailAll(change, event.matchId, matchNotifications.announcement(event))],
@@ -64,9 +65,9 @@ export const guestMailReactions: Reactions = {
     },
   ],
   'match.deleted': [
-    async (change, { wasUpcoming, guestAddressIds, title, deletedByName }) => {
+    async (change, { wasUpcoming, guestAddressIds, title, startsAt, deletedByName }) => {
       const cancelledByName = firstNameOf(deletedByName)
-      if (wasUpcoming) mail(change, guestAddressIds, matchNotifications.cancelled({ title, cancelledByName, reason: null }))
+      if (wasUpcoming) mail(change, guestAddressIds, matchNotifications.cancelled({ title, startsAt, cancelledByName, reason: null }))
     },
   ],
 }

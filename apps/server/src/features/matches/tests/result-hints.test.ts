@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchSignals } from '../matches.live.ts'
 
-const match = { matchId: 'five', title: 'Five du samedi', isPrivate: false, groupId: null } as const
+const match = { matchId: 'five', title: 'Five du samedi', startsAt: new Date(), isPrivate: false, groupId: null } as const
 
 it('open pages of the match hear of a score and of goals, lists do not', () => {
   for (const event of [

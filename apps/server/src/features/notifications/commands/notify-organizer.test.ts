@@ -7,6 +7,7 @@ import { leaveMatch } from '#features/matches/participation/commands/leave-match
 import { sessions } from '#features/users/sessions/sessions.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
+import { withoutDay } from '#testing/fixtures/notification-texts.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -39,7 +40,9 @@ describe('what an organizer is told of the list', () => {
   const join = (actor: Person, id = matchId) => joinMatch({ db: test.db, actor, input: { id } })
   const leave = (actor: Person) => leaveMatch({ db: test.db, actor, input: { id: matchId } })
   const told = async () =>
-    (await listNotifications(test.db, karim, { read: false, limit: 20 })).items.map(({ content }) => content.replaceAll('\u00a0', ' '))
+    (await listNotifications(test.db, karim, { read: false, limit: 20 })).items.map(({ content }) =>
+      withoutDay(content).replaceAll('\u00a0', ' '),
+    )
   const letMinutesPass = (minutes: number) =>
     storageOf(test.db)
       .update(notifications)

@@ -10,7 +10,7 @@ const mayWait = {}
 /** Who is told of absences, their contests and the answers. */
 export const attendanceEventReactions: Reactions = {
   'match.absences-noted': [
-    (change, { matchId, title, userIds, notedBy: fromUserId, contestableUntil, leftInLastHours: isInLastHours = true }) =>
+    (change, { matchId, title, startsAt, userIds, notedBy: fromUserId, contestableUntil, leftInLastHours: isInLastHours = true }) =>
       notifyUsers(change, userIds, {
         type: 'absence',
         matchId,
@@ -18,8 +18,8 @@ export const attendanceEventReactions: Reactions = {
         mayWait,
         ...alsoToBlockers(
           fromUserId
-            ? attendanceNotifications.absent({ title, organizerName: SENDER_NAME, contestableUntil })
-            : attendanceNotifications.seatLeftEmpty({ title, contestableUntil, isInLastHours }),
+            ? attendanceNotifications.absent({ title, startsAt, organizerName: SENDER_NAME, contestableUntil })
+            : attendanceNotifications.seatLeftEmpty({ title, startsAt, contestableUntil, isInLastHours }),
         ),
       }),
   ],
@@ -30,17 +30,17 @@ export const attendanceEventReactions: Reactions = {
   ],
   'match.absence-contested': [
     (change, { matchId, userId }) => closeNotifications(change, { type: 'absence', userId, matchId }),
-    (change, { matchId, title, userId: fromUserId, organizerIds, answerBy }) =>
+    (change, { matchId, title, startsAt, userId: fromUserId, organizerIds, answerBy }) =>
       notifyUsers(change, organizerIds, {
         type: 'absence_contested',
         matchId,
         fromUserId,
         mayWait,
-        ...alsoToBlockers(attendanceNotifications.contested({ title, displayName: SENDER_NAME, answerBy })),
+        ...alsoToBlockers(attendanceNotifications.contested({ title, startsAt, displayName: SENDER_NAME, answerBy })),
       }),
   ],
   'match.absence-settled': [
-    async (change, { matchId, title, userId, settledBy, settlement, byAdmin }) => {
+    async (change, { matchId, title, startsAt, userId, settledBy, settlement, byAdmin }) => {
       await closeNotifications(change, { type: 'absence_contested', fromUserId: userId, matchId })
       await closeNotifications(change, { type: 'absence', userId, matchId })
       await notifyUsers(change, [userId], {
@@ -50,8 +50,8 @@ export const attendanceEventReactions: Reactions = {
         mayWait,
         ...alsoToBlockers(
           byAdmin
-            ? attendanceNotifications[settlement === 'lifted' ? 'liftedByAdmin' : 'keptByAdmin']({ title })
-            : attendanceNotifications[settlement]({ title, organizerName: SENDER_NAME }),
+            ? attendanceNotifications[settlement === 'lifted' ? 'liftedByAdmin' : 'keptByAdmin']({ title, startsAt })
+            : attendanceNotifications[settlement]({ title, startsAt, organizerName: SENDER_NAME }),
         ),
       })
     },

@@ -1,5 +1,3 @@
-import { matchListNotifications } from '@coup-denvoi/contract/notifications/match-list-notification.texts'
-import { matchNotifications } from '@coup-denvoi/contract/notifications/match-notification.texts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ERASED_GUEST_NAME } from '#features/matches/guests/match-guests.table.ts'
 import type { Reaction } from '#platform/database/reactions.ts'
@@ -28,13 +26,13 @@ type TextWithGuest = [
   after: string,
 ]
 
-const guestRequested = (guestName: string) => matchListNotifications.guestRequested({ title: '', guestName }).content
-const replaced = (replacementName: string) => matchNotifications.replaced({ title: '', replacementName }).content
-
 /** How the texts begin that name a guest. */
 const TEXTS_WITH_GUESTS: readonly TextWithGuest[] = [
   [['player_joined', 'player_left'], (name) => `${name} (invité) `, `${ERASED_GUEST_NAME} `],
-  ...['remplace ', 'et '].map((verb): TextWithGuest => [['player_replaced'], (name) => `${name} ${verb}`, `${ERASED_GUEST_NAME} ${verb}`]),
-  [['match'], guestRequested, guestRequested(ERASED_GUEST_NAME)],
-  [['match'], replaced, replaced(ERASED_GUEST_NAME)],
+  ...startingWith('player_replaced', ['remplace ', 'et ']),
+  ...startingWith('match', ['demande ', 'prend ']),
 ]
+
+function startingWith(type: TextWithGuest[0][number], verbs: string[]): TextWithGuest[] {
+  return verbs.map((verb) => [[type], (name) => `${name} ${verb}`, `${ERASED_GUEST_NAME} ${verb}`])
+}

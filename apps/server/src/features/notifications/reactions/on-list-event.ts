@@ -38,14 +38,15 @@ export const listEventReactions: Reactions = {
     },
   ],
   'match.joined': [
-    (change, { matchId, organizerIds, userId, title, status }) =>
+    (change, { matchId, organizerIds, userId, title, startsAt, status }) =>
       notifyOrganizers(change, {
         type: 'player_joined',
         matchId,
         organizerIds,
         fromUserId: userId,
         inDigest: 'joined',
-        text: (others) => matchListNotifications.joined({ title, displayName: SENDER_NAME, others, isWaiting: status === 'waiting' }),
+        text: (others) =>
+          matchListNotifications.joined({ title, startsAt, displayName: SENDER_NAME, others, isWaiting: status === 'waiting' }),
       }),
   ],
   'match.guest-changed': [
@@ -64,7 +65,7 @@ export const listEventReactions: Reactions = {
             type: 'match',
             matchId,
             mayWait,
-            ...matchListNotifications.guestRequested({ title, guestName }),
+            ...matchListNotifications.guestRequested({ title, startsAt, guestName }),
           })
         }
         if (what === 'going' || what === 'waiting')
@@ -72,14 +73,14 @@ export const listEventReactions: Reactions = {
             ...about,
             type: 'player_joined',
             inDigest: 'joined',
-            text: (others) => matchListNotifications.joined({ title, displayName, others, isWaiting: what === 'waiting' }),
+            text: (others) => matchListNotifications.joined({ title, startsAt, displayName, others, isWaiting: what === 'waiting' }),
           })
         if (what === 'left')
           await notifyOrganizers(change, {
             ...about,
             type: 'player_left',
             inDigest: isUrgent ? null : 'left',
-            text: (others) => matchListNotifications.left({ title, displayName, others }),
+            text: (others) => matchListNotifications.left({ title, startsAt, displayName, others }),
           })
       },
     },
@@ -88,7 +89,7 @@ export const listEventReactions: Reactions = {
     async (change, { matchId, organizerIds, userId, title, startsAt }) => {
       const isUrgent = isUrgentForOrganizer(startsAt, change.now)
       const asked = isUrgent ? organizerIds : await withoutPatient(change, organizerIds, { matchId, topic: 'matches', kind: 'requested' })
-      const text = matchListNotifications.joinRequested({ title, displayName: SENDER_NAME })
+      const text = matchListNotifications.joinRequested({ title, startsAt, displayName: SENDER_NAME })
       const mayWait = { kickOff: startsAt }
       await notifyUsers(change, asked, { type: 'join_requested', matchId, fromUserId: userId, mayWait, ...text })
     },
@@ -113,12 +114,12 @@ export const listEventReactions: Reactions = {
         organizerIds,
         fromUserId: userId,
         inDigest: reason !== null || isUrgentForOrganizer(startsAt, change.now) ? null : 'left',
-        text: (others) => matchListNotifications.left({ title, displayName: SENDER_NAME, others }),
-        inOwnWords: reason === null ? null : matchListNotifications.leftLate({ title, displayName: SENDER_NAME, reason }),
+        text: (others) => matchListNotifications.left({ title, startsAt, displayName: SENDER_NAME, others }),
+        inOwnWords: reason === null ? null : matchListNotifications.leftLate({ title, startsAt, displayName: SENDER_NAME, reason }),
       }),
   ],
   'match.player-replaced': [
-    async (change, { matchId, organizerIds, userId, replacementUserId, replacementName, title }) => {
+    async (change, { matchId, organizerIds, userId, replacementUserId, replacementName, title, startsAt }) => {
       await notifyOrganizers(change, {
         type: 'player_replaced',
         matchId,
@@ -127,19 +128,24 @@ export const listEventReactions: Reactions = {
         fromUserId: replacementUserId,
         inDigest: 'replaced',
         text: (others) =>
-          matchListNotifications.playerReplaced({ title, displayName: replacementUserId ? SENDER_NAME : replacementName, others }),
+          matchListNotifications.playerReplaced({
+            title,
+            startsAt,
+            displayName: replacementUserId ? SENDER_NAME : replacementName,
+            others,
+          }),
       })
     },
   ],
   'match.replacement-expired': [
-    (change, { matchId, organizerIds, userId, title }) =>
+    (change, { matchId, organizerIds, userId, title, startsAt }) =>
       notifyOrganizers(change, {
         type: 'replacement_expired',
         matchId,
         organizerIds,
         fromUserId: userId,
         inDigest: null,
-        text: (others) => matchListNotifications.replacementExpired({ title, displayName: SENDER_NAME, others }),
+        text: (others) => matchListNotifications.replacementExpired({ title, startsAt, displayName: SENDER_NAME, others }),
       }),
   ],
   'notifications.digest-due': [

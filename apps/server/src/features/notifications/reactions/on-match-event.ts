@@ -223,12 +223,12 @@ export const matchEventReactions: Reactions = {
   'match.deleted': [
     // In a savepoint of its own: links to the match go, even if notifying fails.
     (change, { matchId }) => deleteNotifications(change, { matchId }),
-    async (change, { wasUpcoming, title, deletedBy, ...told }) => {
+    async (change, { wasUpcoming, title, startsAt, deletedBy, ...told }) => {
       if (!wasUpcoming) return
       await notifyUsers(change, except(withFollowers(told), deletedBy), {
         type: 'match_cancelled',
         fromUserId: deletedBy,
-        ...alsoToBlockers(matchNotifications.cancelled({ title, cancelledByName: SENDER_NAME, reason: null })),
+        ...alsoToBlockers(matchNotifications.cancelled({ title, startsAt, cancelledByName: SENDER_NAME, reason: null })),
       })
     },
   ],

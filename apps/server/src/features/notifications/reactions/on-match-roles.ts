@@ -32,24 +32,24 @@ export const matchRoleReactions: Reactions = {
     },
   ],
   'match.co-organizer-named': [
-    (change, { matchId, userId, namedBy, title }) =>
+    (change, { matchId, userId, namedBy, title, startsAt }) =>
       notifyUsers(change, [userId], {
         type: 'match',
         matchId,
         fromUserId: namedBy,
-        ...alsoToBlockers(matchRoleNotifications.coOrganizerNamed({ title, organizerName: SENDER_NAME })),
+        ...alsoToBlockers(matchRoleNotifications.coOrganizerNamed({ title, startsAt, organizerName: SENDER_NAME })),
       }),
   ],
   'match.co-organizer-ended': [
     {
       // A block is not told to anybody.
       when: ({ reason }) => reason === 'taken-back' || reason === 'resigned',
-      react: async (change, { matchId, organizerId, userId, title, reason }) => {
+      react: async (change, { matchId, organizerId, userId, title, startsAt, reason }) => {
         if (organizerId === null) return
         const isTakenBack = reason === 'taken-back'
         const text = isTakenBack
-          ? matchRoleNotifications.coOrganizerTakenBack({ title, organizerName: SENDER_NAME })
-          : matchRoleNotifications.coOrganizerResigned({ title, displayName: SENDER_NAME })
+          ? matchRoleNotifications.coOrganizerTakenBack({ title, startsAt, organizerName: SENDER_NAME })
+          : matchRoleNotifications.coOrganizerResigned({ title, startsAt, displayName: SENDER_NAME })
         const [to, fromUserId] = isTakenBack ? [userId, organizerId] : [organizerId, userId]
         await notifyUsers(change, [to], { type: 'match', matchId, fromUserId, ...alsoToBlockers(text) })
       },

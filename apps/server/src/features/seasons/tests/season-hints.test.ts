@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { signalsFor } from '#app/signals.ts'
 
-const saved = { type: 'match.result-saved', matchId: 'five', title: 'Five du samedi', isPrivate: false, savedBy: 'karim' } as const
+const saved = {
+  type: 'match.result-saved',
+  matchId: 'five',
+  title: 'Five du samedi',
+  startsAt: new Date(),
+  isPrivate: false,
+  savedBy: 'karim',
+} as const
 const score = { homeScore: 3, awayScore: 1, absent: 0 }
 
 it('tells the members who look at a group that a result was saved', () => {

@@ -17,7 +17,7 @@ export function useTakePlace({ id, title }: Pick<MatchCard, 'id' | 'title'>, { t
   const { mutate, isPending } = useMatchAction(id, {
     ...participationAction(id, 'take'),
     mutationFn: ({ userId }: ReplacementSeeker) => withApi((api) => api.replacements.take({ id, userId, token })),
-    successToast: (_match, { displayName }) => matchNotifications.tookPlace({ title, displayName }).content,
+    successToast: (_match, { displayName }) => matchNotifications.tookPlace({ title, startsAt: null, displayName }).content,
     ...tooLate(onMissed),
   })
   return { take: mutate, isTaking: isPending }

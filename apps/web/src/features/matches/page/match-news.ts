@@ -9,34 +9,37 @@ export function matchNews(previous: Match, match: Match): MatchNews[] {
   return [organizerNews(previous, match), placeNews(previous, match), cancellationNews(previous, match)].filter((news) => news !== null)
 }
 
-function organizerNews(previous: Match, { title, organizerId, organizerName, viewer }: Match): MatchNews | null {
+/** The page says which match it is. */
+const here = { title: '', startsAt: null }
+
+function organizerNews(previous: Match, { organizerId, organizerName, viewer }: Match): MatchNews | null {
   if (organizerId === null || organizerId === previous.organizerId || viewer.isOrganizer) return null
-  return { kind: 'success', text: matchRoleNotifications.organizerChanged({ title, organizerName }).content }
+  return { kind: 'success', text: matchRoleNotifications.organizerChanged({ ...here, organizerName }).content }
 }
 
 function placeNews(previous: Match, match: Match): MatchNews | null {
-  const { title, organizerName } = match
+  const { organizerName } = match
   const before = previous.viewer.status
   const now = match.viewer.status
   if (before === 'waiting' && now === 'going')
-    return { kind: 'success', text: matchNotifications.promoted({ title, isAsked: false, returnUntil: null }).content }
+    return { kind: 'success', text: matchNotifications.promoted({ ...here, isAsked: false, returnUntil: null }).content }
   if ((before === 'going' || before === 'waiting') && now === 'removed')
-    return { kind: 'error', text: matchNotifications.removed({ title, organizerName }).content }
+    return { kind: 'error', text: matchNotifications.removed({ ...here, organizerName }).content }
   const soughtReplacement = previous.players.some(({ isViewer, seeksReplacement }) => isViewer && seeksReplacement)
   const replacement = now === 'left' && soughtReplacement && findNewcomer(previous, match)
   return replacement
-    ? { kind: 'success', text: matchNotifications.replaced({ title, replacementName: replacement.displayName }).content }
+    ? { kind: 'success', text: matchNotifications.replaced({ ...here, replacementName: replacement.displayName }).content }
     : null
 }
 
 function cancellationNews(previous: Match, match: Match): MatchNews | null {
-  const { title, status, cancelledByName, organizerName, cancelReason, viewer } = match
+  const { status, cancelledByName, organizerName, cancelReason, viewer } = match
   if (status !== 'cancelled' || previous.status === 'cancelled') return null
   const isOwn = viewer.isOrganizer ? cancelledByName === organizerName : previous.can.cancel
   if (isOwn) return null
   return {
     kind: 'error',
-    text: matchNotifications.cancelled({ title, cancelledByName: cancelledByName ?? organizerName, reason: cancelReason }).content,
+    text: matchNotifications.cancelled({ ...here, cancelledByName: cancelledByName ?? organizerName, reason: cancelReason }).content,
   }
 }
 

@@ -1,3 +1,4 @@
+import { pick } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { RETENTION } from '@coup-denvoi/contract/privacy/retention.rules'
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
@@ -14,7 +15,7 @@ export async function eraseGuestNames({ db, now = new Date() }: { db: Database; 
   const isOld = lt(matches.startsAt, monthsBefore(now, RETENTION.guestNameMonths))
   const erased = await db.transaction(async ({ tx, emit }) => {
     const old = await tx
-      .select({ guestId: matchGuests.id, match: { id: matches.id, title: matches.title, type: matches.type, groupId: matches.groupId } })
+      .select({ guestId: matchGuests.id, match: pick(matches, ['id', 'title', 'startsAt', 'type', 'groupId']) })
       .from(matchGuests)
       .innerJoin(matches, eq(matches.id, matchGuests.matchId))
       .where(and(isOld, ne(matchGuests.name, ERASED_GUEST_NAME)))

@@ -25,7 +25,6 @@ export async function seekAnswers({ db, actor, input: { id }, now }: SeekAnswers
       userIds: unanswered.filter(({ isReached }) => isReached).map(({ userId }) => userId),
       organizerIds: organizerIdsOf(match),
       soughtBy: actor.id,
-      startsAt: row.startsAt,
       placesLeft: placesLeft(row),
     })
   }, now)

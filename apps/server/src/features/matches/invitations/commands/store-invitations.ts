@@ -71,7 +71,6 @@ export async function storeInvitations(
     organizerIds: organizerIdsOf(match),
     invitedBy: actor.id,
     inviterName: actor.displayName,
-    startsAt: row.startsAt,
   })
 }
 

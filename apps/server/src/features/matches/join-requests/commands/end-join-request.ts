@@ -60,6 +60,5 @@ export function emitJoinRequestEnd(
     organizerIds: organizerIdsOf(match),
     outcome,
     answeredBy: answeredBy ?? null,
-    startsAt: match.row.startsAt,
   })
 }

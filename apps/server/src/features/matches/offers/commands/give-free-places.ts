@@ -53,7 +53,7 @@ async function giveToBench(change: Change, match: GivenMatch, isFreed: boolean):
 async function announceFreePlaces({ tx, emit }: Change, row: LockedMatchRow['row']): Promise<void> {
   const followerIds = await findFollowerIds(tx, row.id)
   if (followerIds.length === 0) return
-  emit({ type: 'match.places-freed', ...matchEventFields(row), startsAt: row.startsAt, placesLeft: placesLeft(row), followerIds })
+  emit({ type: 'match.places-freed', ...matchEventFields(row), placesLeft: placesLeft(row), followerIds })
 }
 
 async function carryOut(change: Change, match: GivenMatch, bench: readonly Waiting[], effect: BenchEffect): Promise<void> {
@@ -63,7 +63,7 @@ async function carryOut(change: Change, match: GivenMatch, bench: readonly Waiti
   if (effect.kind === 'tell-bench') {
     const told = new Set(effect.ids)
     const userIds = bench.flatMap(({ id, userId }) => (userId !== null && told.has(id) ? [userId] : []))
-    emit({ type: 'match.place-opened', ...event, userIds, startsAt: row.startsAt })
+    emit({ type: 'match.place-opened', ...event, userIds })
     return
   }
   const { userId = null, guest = null, isProposed = false } = bench.find(({ id }) => id === effect.id) ?? {}
@@ -78,7 +78,7 @@ async function carryOut(change: Change, match: GivenMatch, bench: readonly Waiti
     if (guest) emitGuestChange(change, match, guest, 'promoted')
     else if (userId) {
       const isAsked = isPresenceAsked(row, now) && isPresenceConfirmed({ userId, confirmedFor: null }, row) === false
-      emit({ type: 'match.player-promoted', ...event, userId, place: row.currentPlayers, startsAt: row.startsAt, isAsked, returnUntil })
+      emit({ type: 'match.player-promoted', ...event, userId, place: row.currentPlayers, isAsked, returnUntil })
     }
     return
   }

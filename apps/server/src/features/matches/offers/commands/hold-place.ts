@@ -16,6 +16,6 @@ export async function holdPlace(
   const { row } = match
   await change.tx.insert(matchOffers).values({ id: newId(), matchId: row.id, userId, createdAt: change.now, expiresAt: until })
   await updatePlaceCounts(change, match, { offered: 1 })
-  change.emit({ type: 'match.place-offered', ...matchEventFields(row), userId, startsAt: row.startsAt, until, proposedBy })
+  change.emit({ type: 'match.place-offered', ...matchEventFields(row), userId, until, proposedBy })
   change.enqueue(expireOffers({ matchId: row.id, until: until.getTime() }, { startAfter: until }))
 }

@@ -70,7 +70,7 @@ export async function leaveList(
   { accountEnded = false, givesBack = false, reason = null }: { accountEnded?: boolean; givesBack?: boolean; reason?: string | null } = {},
 ): Promise<void> {
   const { row, actor, participation } = match
-  const about = { ...matchEventFields(row), organizerIds: organizerIdsOf(match), startsAt: row.startsAt }
+  const about = { ...matchEventFields(row), organizerIds: organizerIdsOf(match) }
   change.emit({ type: 'match.left', ...about, userId: actor.id, accountEnded, reason })
   await releasePlace(change, match, {
     userId: actor.id,

@@ -47,7 +47,6 @@ export function emitPresenceAsked({ emit }: Change, match: LockedMatchRow, userI
     ...matchEventFields(row),
     userIds,
     organizerIds: organizerIdsOf(match),
-    startsAt: row.startsAt,
     location: row.location,
     freedFrom: unconfirmedFreedFrom(row),
   })

@@ -29,7 +29,7 @@ export async function freePlace({ db, actor, input: { id, userId }, now }: FreeP
     if (player?.status !== 'going') throw apiError('PLAYER_NOT_LISTED')
     throwIf(whyCannotRemoveFromList(match.row, actor, { userId, isCoOrganizer: player.isCoOrganizer }))
     if (isPresenceConfirmed(player, match.row) !== false) throw apiError('FAILED_PRECONDITION')
-    const removed = { userId, removedBy: actor.id, startsAt: match.row.startsAt, isUnconfirmed: true } as const
+    const removed = { userId, removedBy: actor.id, isUnconfirmed: true } as const
     change.emit({ type: 'match.player-removed', ...matchEventFields(match.row), ...removed })
     await releasePlace(change, match, { userId, fromStatus: 'going', toStatus: 'left' })
   }, now)

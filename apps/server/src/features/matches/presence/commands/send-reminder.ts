@@ -37,7 +37,6 @@ export async function sendReminder({ db, input: { matchId, kind, startsAt }, now
       type: 'match.reminder-due',
       ...matchEventFields(row),
       kind,
-      startsAt: row.startsAt,
       location: row.location,
       userIds: [...new Set([...playerIds, ...(row.organizerId ? [row.organizerId] : [])])],
     })

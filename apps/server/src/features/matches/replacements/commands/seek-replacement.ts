@@ -44,8 +44,7 @@ export async function seekReplacement({ db, actor, input, now }: SeekReplacement
     const userIds = bench.flatMap(({ userId, mayBeAsked, offeredUntil }) =>
       userId !== null && mayBeAsked && offeredUntil === null ? userId : [],
     )
-    if (userIds.length > 0)
-      change.emit({ type: 'match.place-opened', ...matchEventFields(row), userIds, startsAt: row.startsAt, isSought: true })
+    if (userIds.length > 0) change.emit({ type: 'match.place-opened', ...matchEventFields(row), userIds, isSought: true })
   }, now)
 }
 

@@ -12,6 +12,7 @@ import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { comeByLink, newGuest, type TestGuest } from '#testing/fixtures/guests.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { createTestMatch, readMatchRow } from '#testing/fixtures/match-fixtures.ts'
+import { withoutDay } from '#testing/fixtures/notification-texts.ts'
 import { createModerator } from '#testing/moderators.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { extractLink } from '#testing/services/received-mail.ts'
@@ -85,7 +86,7 @@ describe('mails to guests', () => {
     return [...smtp.mails]
   }
   /** Sorted: jobs that are due at the same time run in any order. */
-  const contents = async () => (await mailsNow()).map(({ to, text }) => [to, text.split('\n\n')[2]]).sort()
+  const contents = async () => (await mailsNow()).map(({ to, text }) => [to, withoutDay(text.split('\n\n')[2] ?? '')]).sort()
   /** The key in the link of a mail. */
   const keyIn = (mail: Parameters<typeof extractLink>[0]) => {
     const [guestId = '', secret = ''] = extractLink(mail).token.split('.')

@@ -123,7 +123,7 @@ describe('mails to guests', () => {
   })
 
   it.each<[string, (guest: TestGuest) => Promise<unknown>, string]>([
-    ['the match is cancelled', () => cancelMatch({ db: test.db, actor: karim, input: { id, reason: '' } }), 'Match annulé par Karim'],
+    ['the match is cancelled', () => cancelMatch({ db: test.db, actor: karim, input: { id, reason: '' } }), 'annulé par Karim'],
     ['the match has moved', () => editMatch({ db: test.db, actor: karim, input: { id, changes: { time: '20:00' } } }), 'Le match a changé'],
     [
       'their place is taken',

@@ -4,6 +4,7 @@ import { createLeaveTokens } from '#features/notifications/leave-links.auth.ts'
 import { listNotifications } from '#features/notifications/notifications.queries.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
+import { withoutDay } from '#testing/fixtures/notification-texts.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { editMatch } from '../../commands/edit-match.ts'
@@ -36,7 +37,9 @@ describe('after the deadline for leaving', () => {
   const leave = (actor: Person, hours: number, reason?: string) =>
     leaveMatch({ db: test.db, actor, input: { id: matchId, reason }, now: hoursBefore(hours) })
   const told = async () =>
-    (await listNotifications(test.db, karim, { read: false, limit: 20 })).items.map(({ content }) => content.replaceAll('\u00a0', ' '))
+    (await listNotifications(test.db, karim, { read: false, limit: 20 })).items.map(({ content }) =>
+      withoutDay(content).replaceAll('\u00a0', ' '),
+    )
   const refused = { code: 'LEAVE_REASON_REQUIRED' }
 
   it('a player of the list says why, and before it nobody is asked', async () => {

@@ -93,7 +93,7 @@ describe('the day before', () => {
     const [told] = await test.db.read.select().from(notifications).where(eq(notifications.userId, elodie.id))
     expect(told).toMatchObject({
       type: 'presence_asked',
-      content: expect.stringMatching(/vous êtes sur la liste. Confirmez votre présence/),
+      content: expect.stringMatching(/vous êtes sur la liste, .+\. Confirmez votre présence/),
     })
     await confirm(elodie, at('19:05', EVE))
     expect(await presence(karim, at('19:06', EVE))).toMatchObject({ pendingIds: [nadia.id], confirmed: 2 })

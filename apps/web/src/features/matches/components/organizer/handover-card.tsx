@@ -25,6 +25,7 @@ export function HandoverCard({ match, handover, token, onAnswer }: HandoverCardP
             {
               matchRoleNotifications.organizerRequested({
                 title: match.title,
+                startsAt: null,
                 fromName: handover.fromName,
                 passesSeries: handover.passesSeries,
               }).content
