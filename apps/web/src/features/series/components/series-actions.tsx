@@ -1,7 +1,9 @@
+import { weekdayName } from '@coup-denvoi/contract/series/series.texts'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
-import { AlertIcon, PlayerIcon, PlusIcon } from '#ui/icons/frame-icons.ts'
+import { AlertIcon, CalendarIcon, PlayerIcon, PlusIcon } from '#ui/icons/frame-icons.ts'
 import { ArmbandIcon, BanIcon, ExitIcon, PencilIcon, ShareIcon } from '#ui/icons/icons.ts'
-import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
+import { ActionButton, ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
 import type { SeriesDialogParams, SeriesPartProps } from './series-dialog-params.ts'
 
@@ -55,6 +57,13 @@ export function SeriesActions({ series, isBusy, onChange, onOpenDialog }: Series
           <ActionButton icon={<ShareIcon />} onClick={() => onOpenDialog({ kind: 'share' })}>
             Partager la série
           </ActionButton>
+        )}
+        {viewerRegularId && (
+          <li>
+            <Link to="/settings" search={{ section: 'donnees' }} className={actionClass}>
+              <ActionItem icon={<CalendarIcon />}>{`Mes ${weekdayName(series.firstDate)}s dans l’agenda`}</ActionItem>
+            </Link>
+          </li>
         )}
         {can.edit && (
           <ActionButton icon={<PlayerIcon />} onClick={() => onOpenDialog({ kind: 'passOn' })}>
